@@ -182,6 +182,8 @@ test('a bookmark that nobody answers is taken back with a message', async ({ pag
 test('updates that do not load leave the page usable, with Retry', async ({ page, signIn }) => {
   await page.route('**/api/v1/contents?*', (route) => route.abort());
   await signIn(PEOPLE.updatesReader, '/all-updates');
+  // The header comes beside the page, and asks once more for both.
+  await expect(menuButton(page)).toBeVisible();
   await expect(page.getByText('Oh snap! You got an error!')).toBeVisible();
   await page.unroute('**/api/v1/contents?*');
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();

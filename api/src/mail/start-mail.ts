@@ -1,6 +1,7 @@
 import type { AppContext } from '../app-context';
 import type { Config } from '../config';
-import { isStillWanted } from '../modules/digests/digest-links';
+import { isGroupMailWanted } from '../modules/digests/digest-links';
+import { isReminderWanted } from '../modules/reminders/is-reminder-wanted';
 import { readLiveConfig } from '../modules/settings/settings.repository';
 import { reviveMails } from './outbox.repository';
 import {
@@ -36,7 +37,8 @@ export async function startMail(
     db,
     now,
     log,
-    isWanted: (mail) => isStillWanted(context, mail),
+    isWanted: async (mail) =>
+      (await isGroupMailWanted(context, mail)) && (await isReminderWanted(context, mail)),
     send: createSmtpSender({
       smtpUrl: url,
       from: async () => senderOf(await readLiveConfig(db, config)),

@@ -39,7 +39,7 @@ export async function stopLinkedDigest(context: AppContext, token: string): Prom
  * Whether a mail that has waited may still be sent: one of a group (`composeGroupMail`) only to somebody who takes its
  * mails by then. Its deals are confidential to the group.
  */
-export async function isStillWanted(
+export async function isGroupMailWanted(
   context: AppContext,
   { unsubscribeUrl }: Pick<OutboxMail, 'unsubscribeUrl'>,
 ): Promise<boolean> {

@@ -19,7 +19,7 @@ import {
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 import { endMembership } from '../members/end-membership';
-import { isStillWanted } from './digest-links';
+import { isGroupMailWanted } from './digest-links';
 import { sendDigests } from './send-digests';
 
 const api = useApi();
@@ -442,7 +442,7 @@ describe('a digest that has waited', () => {
     await runAt(WEEK);
     const [mail] = await readMails();
     if (!mail) throw new Error('There is no digest.');
-    return { ...set, isWanted: () => isStillWanted(api.context, mail) };
+    return { ...set, isWanted: () => isGroupMailWanted(api.context, mail) };
   }
   const accountOf = ({ user }: { user: { id: string } }) => eq(users.id, user.id);
 
@@ -478,6 +478,6 @@ describe('a digest that has waited', () => {
   });
 
   it('says nothing about mails of other kinds', async () => {
-    expect(await isStillWanted(api.context, { unsubscribeUrl: null })).toBe(true);
+    expect(await isGroupMailWanted(api.context, { unsubscribeUrl: null })).toBe(true);
   });
 });

@@ -9,9 +9,29 @@ import { queryRows, type Database } from '../../database/database';
 import { formerMemberships } from '../members/memberships';
 import { currentNominations } from '../nominations/current-nominations';
 import { roundConclusionLimit, startOfDayBefore } from '../ventures/venture-dates';
+import type { LinkedProfile } from '../update-links/update-link';
 import type { DueReminder } from './reminder-mail';
 
 const timestamp = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
+
+/** True for ventures `v` that investors see, with an open round, whose owner has not unsubscribed. */
+const isReminded = (now: Date): SQL => sql`(
+  v.hidden_at is null
+  and exists (
+    select from users owner
+    join ${currentNominations} n on n.venture_id = v.id or n.email = owner.email
+    where owner.id = v.owner_id
+  )
+  and exists (
+    select from rounds r
+    where r.venture_id = v.id and not r.is_closed
+      and r.created_at >= ${timestamp(roundConclusionLimit(now))}
+      and not exists (
+        select from rounds later where later.venture_id = v.id and later.number > r.number
+      )
+  )
+  and not exists (select from unsubscriptions u where u.venture_id = v.id)
+)`;
 
 /**
  * Adds a reminder for some of the ventures that are due for it, and tells which. A missed reminder can be
@@ -29,20 +49,9 @@ export async function addReminders(
     sql`insert into reminders (venture_id, confirmed_at, day, created_at)
       select v.id, v.confirmed_at, ${day}::int, ${timestamp(now)}
       from ventures v
-      join users owner on owner.id = v.owner_id
-      join lateral (
-        select r.is_closed, r.created_at from rounds r
-        where r.venture_id = v.id order by r.number desc limit 1
-      ) current_round on true
       where v.confirmed_at >= ${timestamp(startOfDayBefore(now, nextDay - 1))}
         and v.confirmed_at < ${timestamp(startOfDayBefore(now, day - 1))}
-        and v.hidden_at is null
-        and exists (
-          select from ${currentNominations} n where n.venture_id = v.id or n.email = owner.email
-        )
-        and not current_round.is_closed
-        and current_round.created_at >= ${timestamp(roundConclusionLimit(now))}
-        and not exists (select from unsubscriptions u where u.venture_id = v.id)
+        and ${isReminded(now)}
         and not exists (
           select from reminders sent
           where sent.venture_id = v.id and sent.confirmed_at = v.confirmed_at and sent.day = ${day}::int
@@ -103,4 +112,20 @@ export async function findDueReminders(
     confirmedAt: new Date(row.confirmed_ms),
     editedAt: new Date(row.edited_ms),
   }));
+}
+
+/** Whether a venture still waits for the update that a reminder asked its owner for. */
+export async function isUpdateAwaited(
+  db: Database,
+  { ventureId, ownerId, version }: LinkedProfile,
+  remindedAt: Date,
+  now: Date,
+): Promise<boolean> {
+  const rows = await queryRows(
+    db,
+    sql`select v.id from ventures v
+      where v.id = ${ventureId}::uuid and v.owner_id = ${ownerId}::uuid and v.version = ${version}
+        and v.confirmed_at <= ${timestamp(remindedAt)} and ${isReminded(now)}`,
+  );
+  return rows.length > 0;
 }

@@ -7,6 +7,7 @@ import { nominations, outbox, rounds, users, ventures } from '../../database/sch
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 import { setMembershipEnded } from '../members/members.repository';
+import { isReminderWanted } from './is-reminder-wanted';
 import { sendReminders } from './send-reminders';
 
 const api = useApi();
@@ -242,4 +243,55 @@ it('reaches everyone when more are due than one transaction takes', async () => 
   for (let index = 0; index < 205; index += 1) await addOwner();
   await runOn(14);
   expect(await readMails()).toHaveLength(205);
+});
+
+describe('a reminder that has waited for the mail server', () => {
+  async function waiting() {
+    const { owner, venture } = await addOwner();
+    await runOn(14);
+    const [mail] = await readMails();
+    if (!mail) throw new Error('There is no reminder.');
+    api.setNow(dayAfter(15));
+    const isWanted = () => isReminderWanted(api.context, mail);
+    return { owner, venture, browser: await api.browserOf(owner.id), isWanted };
+  }
+
+  it('is sent while the update is still awaited', async () => {
+    const { isWanted } = await waiting();
+    expect(await isWanted()).toBe(true);
+  });
+
+  type Waiting = Awaited<ReturnType<typeof waiting>>;
+  const change = (values: Partial<typeof ventures.$inferInsert>) =>
+    api.db.update(ventures).set(values);
+
+  it.each<[string, (set: Waiting) => Promise<unknown>]>([
+    [
+      'has confirmed the profile',
+      ({ browser, venture }) =>
+        browser.call(endpoints.putVentureNoUpdate, {
+          body: { ventureId: venture.id, isNoUpdate: true },
+        }),
+    ],
+    ['has edited it', ({ venture }) => change({ version: venture.version + 1 })],
+    [
+      'has unsubscribed',
+      ({ browser, venture }) =>
+        browser.call(endpoints.postUnsubscribe, {
+          body: { ventureId: venture.id, reason: 'Round is Closed', reasonDescription: null },
+        }),
+    ],
+    ['has closed the round', () => api.db.update(rounds).set({ isClosed: true })],
+    ['is shown to nobody', () => change({ hiddenAt: START, hiddenReason: 'Links broken' })],
+  ])('is not sent to a founder who %s by then', async (_, answer) => {
+    const set = await waiting();
+    await answer(set);
+    expect(await set.isWanted()).toBe(false);
+  });
+
+  it('says nothing about mails of other kinds', async () => {
+    expect(await isReminderWanted(api.context, { textBody: 'https://x.test/?link=a.b' })).toBe(
+      true,
+    );
+  });
 });
