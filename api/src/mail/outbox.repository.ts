@@ -34,6 +34,8 @@ export interface OutgoingMail extends MailContent {
   replyTo?: string;
   /** Where a mail program unsubscribes its reader with one click. */
   unsubscribeUrl?: string;
+  /** The venture whose update it asks for. */
+  reminderOf?: string;
   /** When it stops being worth sending. */
   expiresAt?: Date;
 }

@@ -32,10 +32,13 @@ it('sends neither a mail of a group nor a reminder that is not wanted any more',
     ...{ confirmedAt: moment, editedAt: moment },
   };
   const words = { subject: 'S', paragraphs: ['P'], reason: 'R' };
+  const told = writeReminderMail(reminder, signUpdateLink(context, reminder), moment, config);
   await enqueueMails(api.db, [
     composeGroupMail('member@one.test', words, nobody, config),
-    writeReminderMail(reminder, signUpdateLink(context, reminder), moment, config),
+    told,
     { recipient: 'other@one.test', subject: 'S', textBody: 'T', htmlBody: 'T' },
+    // What somebody wrote may quote such a link.
+    { recipient: 'support@one.test', subject: 'S', textBody: told.textBody, htmlBody: 'T' },
   ]);
 
   const mailbox = await startMailbox({ host: '127.0.0.1', port: 0, folder: makeFolder() });
@@ -46,5 +49,5 @@ it('sends neither a mail of a group nor a reminder that is not wanted any more',
   await mail?.stop();
   await mailbox.close();
   const sent = await api.db.select().from(outbox);
-  expect(sent.map(({ recipient }) => recipient)).toEqual(['other@one.test']);
+  expect(sent.map(({ recipient }) => recipient)).toEqual(['other@one.test', 'support@one.test']);
 });

@@ -15,6 +15,8 @@ export const outbox = pgTable(
     replyTo: text('reply_to'),
     /** Where a mail program unsubscribes its reader with one click (RFC 8058); null where nothing is subscribed to. */
     unsubscribeUrl: text('unsubscribe_url'),
+    /** The venture whose update it asks for; null where it asks for none. */
+    reminderOf: uuid('reminder_of'),
     subject: text('subject').notNull(),
     /** Bodies are emptied once the mail is sent: they may contain links that grant access. */
     textBody: text('text_body').notNull(),

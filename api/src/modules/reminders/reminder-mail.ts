@@ -77,7 +77,7 @@ export function writeReminderMail(
     reason: `You get this mail because ${companyName} is shown to investors.`,
     links: [{ label: 'Stop these reminders', url: linkTo(settings, '/unsubscribe-email').href }],
   };
-  return { recipient: ownerEmail, ...composeMail(words, settings) };
+  return { recipient: ownerEmail, reminderOf: ventureId, ...composeMail(words, settings) };
 }
 
 /** Tells the deal lead, late in the lifetime, that the founder was reminded; null when there is nobody to tell. */
@@ -87,7 +87,7 @@ export function writeLeadMail(
   now: Date,
   settings: MailSettings,
 ): OutgoingMail | null {
-  const { companyName, firstName, leadEmail, ownerEmail } = reminder;
+  const { companyName, firstName, leadEmail, ownerEmail, ventureId } = reminder;
   if (day !== LEAD_REMINDER_DAY || leadEmail === null || leadEmail === ownerEmail) return null;
   const { age, need } = describeAge(reminder, now);
   const words = {
@@ -99,5 +99,5 @@ export function writeLeadMail(
     ],
     reason: `You get this mail because you lead the deal of ${companyName}.`,
   };
-  return { recipient: leadEmail, ...composeMail(words, settings) };
+  return { recipient: leadEmail, reminderOf: ventureId, ...composeMail(words, settings) };
 }

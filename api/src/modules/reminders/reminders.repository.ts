@@ -9,7 +9,6 @@ import { queryRows, type Database } from '../../database/database';
 import { formerMemberships } from '../members/memberships';
 import { currentNominations } from '../nominations/current-nominations';
 import { roundConclusionLimit, startOfDayBefore } from '../ventures/venture-dates';
-import type { LinkedProfile } from '../update-links/update-link';
 import type { DueReminder } from './reminder-mail';
 
 const timestamp = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
@@ -114,18 +113,17 @@ export async function findDueReminders(
   }));
 }
 
-/** Whether a venture still waits for the update that a reminder asked its owner for. */
+/** Whether a venture still waits for the update that its owner was last reminded of. */
 export async function isUpdateAwaited(
   db: Database,
-  { ventureId, ownerId, version }: LinkedProfile,
-  remindedAt: Date,
+  ventureId: string,
   now: Date,
 ): Promise<boolean> {
   const rows = await queryRows(
     db,
     sql`select v.id from ventures v
-      where v.id = ${ventureId}::uuid and v.owner_id = ${ownerId}::uuid and v.version = ${version}
-        and v.confirmed_at <= ${timestamp(remindedAt)} and ${isReminded(now)}`,
+      join reminders sent on sent.venture_id = v.id and sent.confirmed_at = v.confirmed_at
+      where v.id = ${ventureId}::uuid and ${isReminded(now)}`,
   );
   return rows.length > 0;
 }

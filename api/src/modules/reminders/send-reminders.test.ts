@@ -1,6 +1,6 @@
-import { DAY_MS } from '@syndication/contract/fields/durations.rules';
+import { DAY_MS, HOUR_MS } from '@syndication/contract/fields/durations.rules';
 import * as endpoints from '@syndication/contract/ventures/ventures.endpoints';
-import { REMINDER_DAYS } from '@syndication/contract/ventures/ventures.rules';
+import { LEAD_REMINDER_DAY, REMINDER_DAYS } from '@syndication/contract/ventures/ventures.rules';
 import { asc, eq } from 'drizzle-orm';
 
 import { nominations, outbox, rounds, users, ventures } from '../../database/schema';
@@ -247,18 +247,28 @@ it('reaches everyone when more are due than one transaction takes', async () => 
 
 describe('a reminder that has waited for the mail server', () => {
   async function waiting() {
+    const lead = await addMember(api.db);
     const { owner, venture } = await addOwner();
-    await runOn(14);
-    const [mail] = await readMails();
-    if (!mail) throw new Error('There is no reminder.');
-    api.setNow(dayAfter(15));
-    const isWanted = () => isReminderWanted(api.context, mail);
+    await api.db.update(nominations).set({ nominatedBy: lead.member.id });
+    await runOn(LEAD_REMINDER_DAY);
+    const mails = await readMails();
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual([owner.email, lead.user.email]);
+    // The clock was ahead when it was written.
+    api.setNow(new Date(dayAfter(LEAD_REMINDER_DAY).getTime() - HOUR_MS));
+    const isWanted = () => Promise.all(mails.map((mail) => isReminderWanted(api.context, mail)));
     return { owner, venture, browser: await api.browserOf(owner.id), isWanted };
   }
 
   it('is sent while the update is still awaited', async () => {
     const { isWanted } = await waiting();
-    expect(await isWanted()).toBe(true);
+    expect(await isWanted()).toEqual([true, true]);
+  });
+
+  it('is sent while a later round is open, though an earlier one is closed', async () => {
+    const { venture, isWanted } = await waiting();
+    await api.db.update(rounds).set({ isClosed: true, isEditable: false });
+    await api.db.insert(rounds).values({ ventureId: venture.id, number: 2, createdAt: START });
+    expect(await isWanted()).toEqual([true, true]);
   });
 
   type Waiting = Awaited<ReturnType<typeof waiting>>;
@@ -273,7 +283,10 @@ describe('a reminder that has waited for the mail server', () => {
           body: { ventureId: venture.id, isNoUpdate: true },
         }),
     ],
-    ['has edited it', ({ venture }) => change({ version: venture.version + 1 })],
+    [
+      'has edited it',
+      () => change({ editedAt: api.context.now(), confirmedAt: api.context.now() }),
+    ],
     [
       'has unsubscribed',
       ({ browser, venture }) =>
@@ -282,16 +295,16 @@ describe('a reminder that has waited for the mail server', () => {
         }),
     ],
     ['has closed the round', () => api.db.update(rounds).set({ isClosed: true })],
-    ['is shown to nobody', () => change({ hiddenAt: START, hiddenReason: 'Links broken' })],
-  ])('is not sent to a founder who %s by then', async (_, answer) => {
+    ['was hidden', () => change({ hiddenAt: START, hiddenReason: 'Links broken' })],
+    ['is nominated no more', () => api.db.update(nominations).set({ withdrawnAt: START })],
+    ['is gone', ({ venture }) => api.db.delete(ventures).where(eq(ventures.id, venture.id))],
+  ])('is not sent about a founder who %s by then', async (_, answer) => {
     const set = await waiting();
     await answer(set);
-    expect(await set.isWanted()).toBe(false);
+    expect(await set.isWanted()).toEqual([false, false]);
   });
 
   it('says nothing about mails of other kinds', async () => {
-    expect(await isReminderWanted(api.context, { textBody: 'https://x.test/?link=a.b' })).toBe(
-      true,
-    );
+    expect(await isReminderWanted(api.context, { reminderOf: null })).toBe(true);
   });
 });
