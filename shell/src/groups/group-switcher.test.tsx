@@ -258,6 +258,17 @@ it('shows an error in place of the dropdown, and Retry asks for the same group',
 describe('without a current group', () => {
   const member = { ...investorSession.member, syndicationGroup: null };
 
+  it.each([[[]], [[northeast, greatLakes]]])(
+    'says once that the group of the address is none of %j, which then leaves the address',
+    async (syndicationGroups) => {
+      useLateFailures.getState().dismiss();
+      const session = { ...investorSession, member: { ...member, syndicationGroups } };
+      openSwitcher('/?group=rocky-mountain&sort=name-asc', { session });
+      expect(await screen.findByText('Path: /?sort=name-asc null')).toBeVisible();
+      expect(useLateFailures.getState().failures).toHaveLength(1);
+    },
+  );
+
   it('asks to choose one of several', () => {
     openSwitcher('/', { session: { ...investorSession, member } });
     expect(shownTitle()).toBe('Choose a group');

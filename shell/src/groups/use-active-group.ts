@@ -38,7 +38,8 @@ export function useKeptGroup(session: ClientSession): void {
   const written = params.get(GROUP_PARAM);
   const isRefused = isList && Boolean(written) && findNamedGroup(own, written) === null;
   const needsName = own.length > 1 || isRefused;
-  const isToWrite = needsName && group !== null && isList && written !== group.id;
+  const name = group?.id ?? null;
+  const isToWrite = needsName && isList && written !== name;
   const shownTitle = groupTitle(group);
 
   useEffect(() => {
@@ -58,10 +59,11 @@ export function useKeptGroup(session: ClientSession): void {
     if (!isToWrite) return;
     setParams(
       (current) => {
-        current.set(GROUP_PARAM, group.id);
+        if (name === null) current.delete(GROUP_PARAM);
+        else current.set(GROUP_PARAM, name);
         return current;
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [isToWrite, group, setParams]);
+  }, [isToWrite, name, setParams]);
 }
