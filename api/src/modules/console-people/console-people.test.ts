@@ -245,7 +245,11 @@ describe('inviting', () => {
       'b@new.test: Nominated',
       expect.stringMatching(/^c@new.test: You are invited/) as string,
     ]);
-    expect((await undo(asStaff)).data).toEqual({ removed: 0, kept: 0 });
+    expect(await undo(asStaff)).toMatchObject({
+      status: 409,
+      error: { message: 'This import has been undone already' },
+    });
+    expect(await api.db.$count(auditLog, eq(auditLog.action, 'import-undone'))).toBe(1);
     expect(await emailsOf(asStaff, { groupId: lakes.id })).toEqual([
       'a@new.test',
       'admin@harbor.test',
@@ -270,6 +274,22 @@ describe('inviting', () => {
     const undone = await asStaff.call(undoPeopleImport, { params: { id } });
     expect(undone.data).toEqual({ removed: 2, kept: 0 });
     expect(await emailsOf(asStaff, { search: 'new.test' })).toEqual([]);
+  });
+
+  it('can be sent again after it was taken back, and be taken back again', async () => {
+    const { lakes, member, asStaff } = await setUp();
+    const id = randomUUID();
+    const emails = ['a@new.test', member.user.email];
+    for (const round of [1, 2]) {
+      api.setNow(new Date(Date.now() + round * 60_000));
+      const sent = await importInto(asStaff, [lakes.id], emails, { id });
+      expect(sent.data?.rows.map(({ outcome }) => outcome)).toEqual(['invited', 'added']);
+      const { data: imports } = await asStaff.call(getPeopleImports, {});
+      expect(imports).toMatchObject([{ id, accounts: 1, memberships: 1 }]);
+      const undone = await asStaff.call(undoPeopleImport, { params: { id } });
+      expect(undone.data).toEqual({ removed: 1, kept: 0 });
+    }
+    expect(await emailsOf(asStaff, { groupId: lakes.id })).not.toContain(member.user.email);
   });
 
   it('leaves accounts that somebody added to another group since', async () => {

@@ -12,7 +12,13 @@ import { refreshStatistics } from '../../database/tend-tables';
 import { requireGroup } from '../../http/access';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
-import { addImport, findImportGroups, lockImport, removeImported } from './imports.repository';
+import {
+  addImport,
+  findImportGroups,
+  forgetImport,
+  lockImport,
+  removeImported,
+} from './imports.repository';
 import { invitePeople, type InvitedPerson } from './invite-people';
 import type { NewPerson } from './people.repository';
 
@@ -60,6 +66,7 @@ async function writeImport(
   const taken = invited.filter(isTaken);
   // All are there already, perhaps because its answer was lost.
   if (taken.length === 0) return invited;
+  if (earlier?.undoneAt) await forgetImport(tx, id);
   const created = { id, importedBy: by, fileName, createdAt: context.now() };
   await addImport(tx, created, invited.flatMap(rowsOf));
   await recordChanges(tx, [
@@ -110,7 +117,8 @@ export async function importPeople(
 
 /**
  * Takes an import back, for staff or its author, as long as the author looks after all of its groups; accounts that
- * have been used stay. A repeat changes nothing.
+ * have been used stay.
+ * @throws AppError CONFLICT for one that has been undone already, or is too old
  */
 export async function undoImport(
   { db, now }: AppContext,
@@ -122,7 +130,7 @@ export async function undoImport(
     if (!found || (!session.isStaff && found.importedBy !== session.userId)) {
       throw new AppError('NOT_FOUND');
     }
-    if (found.undoneAt) return { removed: 0, kept: 0 };
+    if (found.undoneAt) throw new AppError('CONFLICT', { message: TEXT.alreadyUndone });
     for (const groupId of await findImportGroups(tx, id)) requireGroup(session, groupId);
     if (now().getTime() - found.createdAt.getTime() > IMPORT_UNDO_HOURS * HOUR_MS) {
       throw new AppError('CONFLICT', { message: TEXT.tooLate });

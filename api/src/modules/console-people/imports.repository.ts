@@ -40,6 +40,11 @@ export async function addImport(
   });
 }
 
+/** Of one that was undone and is sent again: what it makes then is all that there is to take back. */
+export async function forgetImport(tx: Database, id: string): Promise<void> {
+  await tx.delete(memberImports).where(eq(memberImports.id, id));
+}
+
 /** The groups that people are in because of an import. */
 export async function findImportGroups(db: Database, importId: string): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
