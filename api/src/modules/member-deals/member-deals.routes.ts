@@ -2,11 +2,10 @@ import * as endpoints from '@syndication/contract/member-deals/member-deals.endp
 import { VISIT_GAP_MINUTES } from '@syndication/contract/member-deals/member-deals.rules';
 
 import type { RegisterModule } from '../../app-context';
-import { AppError } from '../../http/app-error';
 import { registerEndpoint } from '../../http/register-endpoint';
 import type { InvestorSession } from '../../http/session';
 import { findMemberGroup } from '../members/members.repository';
-import { findVentureToRead } from '../ventures/list-ventures';
+import { findVentureToRead, unseenDeal } from '../ventures/list-ventures';
 import { findVisibleGroupId } from '../ventures/member-columns.repository';
 import { keepNote } from './keep-note';
 import { keepView } from './keep-view';
@@ -28,7 +27,7 @@ export const registerMemberDeals: RegisterModule = (app) => {
   /** A deal that the member may see, under the member's own id. */
   async function getOwnDeal(session: InvestorSession, ventureId: string) {
     const venture = await findVentureToRead(context, session, ventureId);
-    if (!venture) throw new AppError('NOT_FOUND');
+    if (!venture) throw unseenDeal();
     return { memberId: session.memberId, ventureId };
   }
 

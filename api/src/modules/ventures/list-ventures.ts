@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 
 import type { AppContext } from '../../app-context';
 import { queryRows } from '../../database/database';
+import { AppError } from '../../http/app-error';
 import type { ServerSession } from '../../http/session';
 import { findMemberGroup } from '../members/members.repository';
 import { currentMemberships } from '../members/memberships';
@@ -111,6 +112,13 @@ export const findVentureToRead = (
   const isStaff = session.role === 'investor' && session.isStaff;
   return findOne(context, session, id, isStaff ? sql`true` : isVisible(session));
 };
+
+/** Refuses what is done to a deal that the member does not see: mostly one that was there a moment ago. */
+export const unseenDeal = (): AppError =>
+  new AppError('NOT_FOUND', {
+    message:
+      'You no longer see this deal: it was withdrawn, its group was archived, or you have left the group.',
+  });
 
 async function findOne(
   context: AppContext,

@@ -12,7 +12,7 @@ import { AppError } from '../../http/app-error';
 import { registerEndpoint } from '../../http/register-endpoint';
 import type { InvestorSession } from '../../http/session';
 import { saveReason } from '../conflicts/conflicts.repository';
-import { findVenture } from '../ventures/list-ventures';
+import { findVenture, unseenDeal } from '../ventures/list-ventures';
 import { castVote, takeVoteBack, undoVoteOf } from './cast-vote';
 
 export const registerVotes: RegisterModule = (app) => {
@@ -22,7 +22,7 @@ export const registerVotes: RegisterModule = (app) => {
   async function getVotedVenture(session: InvestorSession, memberUuid: string, ventureId: string) {
     if (memberUuid !== session.memberId) throw new AppError('NOT_FOUND');
     const venture = await findVenture(context, session, ventureId);
-    if (!venture) throw new AppError('NOT_FOUND');
+    if (!venture) throw unseenDeal();
     return venture;
   }
 
@@ -30,9 +30,8 @@ export const registerVotes: RegisterModule = (app) => {
     const venture = await findVenture(context, session, params.ventureId);
     const reason = body.reason || null;
     const party = { memberId: session.memberId, ventureId: params.ventureId };
-    if (!venture || !(await saveReason(context.db, party, reason))) {
-      throw new AppError('NOT_FOUND');
-    }
+    if (!venture) throw unseenDeal();
+    if (!(await saveReason(context.db, party, reason))) throw new AppError('NOT_FOUND');
     return { reason };
   });
 

@@ -1,9 +1,22 @@
+import { putFollow, putNote } from '@syndication/contract/member-deals/member-deals.endpoints';
 import { getVenture, putVentureNoUpdate } from '@syndication/contract/ventures/ventures.endpoints';
-import { getVotes, postVote, undoVote } from '@syndication/contract/votes/votes.endpoints';
+import {
+  getVotes,
+  postVote,
+  putConflictReason,
+  undoVote,
+} from '@syndication/contract/votes/votes.endpoints';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { eq } from 'drizzle-orm';
 
-import { rounds, voteHistory, votes } from '../../database/schema';
+import {
+  groups,
+  memberGroups,
+  nominations,
+  rounds,
+  voteHistory,
+  votes,
+} from '../../database/schema';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 
@@ -118,6 +131,32 @@ describe('voting', () => {
     ];
     expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
     expect(await api.db.select().from(votes)).toHaveLength(0);
+  });
+
+  it.each([
+    ['its group is archived', () => api.db.update(groups).set({ archivedAt: new Date() })],
+    [
+      'the member has left its group',
+      () => api.db.update(memberGroups).set({ endedAt: new Date(), isActive: false }),
+    ],
+    ['it was withdrawn', () => api.db.update(nominations).set({ withdrawnAt: new Date() })],
+  ])('says of a deal that the member no longer sees why it takes no vote: %s', async (_, leave) => {
+    const { browser, ballot, group, venture } = await setUp();
+    await api.db.update(groups).set({ title: 'Great Lakes' }).where(eq(groups.id, group.id));
+    await leave();
+    const params = { ventureId: venture.id };
+    const answers = [
+      await browser.call(postVote, { body: { ...ballot, choice: '0%' } }),
+      await browser.call(putConflictReason, { params, body: { reason: 'A board seat' } }),
+      await browser.call(putFollow, { params }),
+      await browser.call(putNote, { params, body: { text: 'A note', savedAt: null } }),
+    ];
+    const message =
+      'You no longer see this deal: it was withdrawn, its group was archived, or you have left the group.';
+    expect(answers.map(({ error }) => error)).toEqual(
+      answers.map(() => ({ code: 'NOT_FOUND', message })),
+    );
+    expect(await api.db.$count(votes)).toBe(0);
   });
 
   it('refuses an unknown choice', async () => {
