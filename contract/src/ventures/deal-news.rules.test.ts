@@ -58,7 +58,9 @@ describe('a deal', () => {
     expect(daysUntilClosing(deal(), now)).toBe(51);
     expect(daysUntilClosing(deal({ listedUntil: '2026-11-27T23:59:59.999Z' }), now)).toBe(7);
     const old = { createdAt: '2026-07-28T12:00:00.000Z', isRoundClosed: false };
-    expect(daysUntilClosing(deal({ currentVentureRound: old }), now)).toBe(5);
+    expect(daysUntilClosing(deal({ currentVentureRound: old }), now)).toBe(4);
+    const lastDay = new Date('2026-11-24T23:00:00.000Z');
+    expect(daysUntilClosing(deal({ currentVentureRound: old }), lastDay)).toBe(0);
     expect(isClosingSoon(deal({ currentVentureRound: old }), now)).toBe(true);
     expect(isClosingSoon(deal({ listedUntil: '2026-11-28T23:59:59.999Z' }), now)).toBe(false);
   });

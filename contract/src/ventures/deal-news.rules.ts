@@ -66,13 +66,13 @@ export function isChangedDeal(deal: DealWithNews): boolean {
 /** Days before its end from which on a deal counts as closing soon. */
 export const CLOSING_DAYS = 7;
 
-/** Whole days until voting ends: the round's 120 days are over, or the deal leaves the list; null when it has ended. */
+/** Whole days until the last one with votes: of the round's 120, or on the list; null when it is over. */
 export function daysUntilClosing(
   { currentVentureRound, listedUntil }: DealWithNews,
   now: Date,
 ): number | null {
   if (!currentVentureRound || currentVentureRound.isRoundClosed) return null;
-  const roundDays = DAYS.roundLife - daysBetween(new Date(currentVentureRound.createdAt), now);
+  const roundDays = DAYS.roundLife - 1 - daysBetween(new Date(currentVentureRound.createdAt), now);
   const days = Math.min(roundDays, daysBetween(now, new Date(listedUntil)));
   return days < 0 ? null : days;
 }

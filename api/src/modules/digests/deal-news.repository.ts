@@ -75,7 +75,7 @@ export function findDealNews(db: Database, since: Date, now: Date): Promise<Deal
     where changes.list is not null
       or greatest(v.created_at, deal_groups.latest, r.created_at) > ${from}
       or v.confirmed_at < ${closing(DAYS.listed)} or v.edited_at < ${closing(DAYS.profileMaximum)}
-      or r.created_at < ${closing(DAYS.roundLife)}
+      or r.created_at < ${closing(DAYS.roundLife - 1)}
     order by lower(v.company_name), v.id`,
   );
 }

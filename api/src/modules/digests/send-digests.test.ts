@@ -12,6 +12,7 @@ import {
   nominations,
   outbox,
   policyAcceptances,
+  rounds,
   settings,
   users,
   ventures,
@@ -245,6 +246,25 @@ describe('what', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: '1 deal closes soon in Northeast' });
     expect(mail!.textBody).toContain('Voting ends in 7 days');
+  });
+
+  it.each([
+    [1, 'tomorrow'],
+    [7, 'in 7 days'],
+  ])('counts %d days to the last one on which a round takes votes', async (days, when) => {
+    const { as, reader, venture } = await setUp();
+    const lastDay = WEEK + days * DAY;
+    await api.db.update(rounds).set({ createdAt: atHour(lastDay - 119 * DAY) });
+    await runAt(WEEK);
+    const [mail] = await readMails();
+    expect(mail?.textBody).toContain(`Voting ends ${when}`);
+    const ballot = { venture_id: venture.id, member_uuid: reader.member.id };
+    const voteAt = async (hours: number) => {
+      api.setNow(atHour(hours));
+      return (await as()).call(postVote, { body: { ...ballot, choice: '25%' } });
+    };
+    expect((await voteAt(lastDay)).status).toBe(200);
+    expect((await voteAt(lastDay + DAY)).error?.code).toBe('ROUND_CLOSED');
   });
 
   it('does not tell a member with a conflict of interest that a deal closes soon', async () => {
