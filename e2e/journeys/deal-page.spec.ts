@@ -222,3 +222,44 @@ test('a window of little height, as of a magnified page, is for the deal and not
   await keys.scrollIntoViewIfNeeded();
   await expect(keys).toBeInViewport();
 });
+
+/** What lies under something else, or outside the window, once it has the focus. */
+const findCovered = () =>
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      'header a, header button, main a, main button, footer :is(a, button)',
+    ),
+  ]
+    .filter((control) => control.checkVisibility())
+    .filter((control) => {
+      control.focus();
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return !control.contains(hit) && !hit?.contains(control);
+    })
+    .map((control) => control.textContent);
+
+for (const [width, height] of [
+  [320, 256],
+  [320, 400],
+  [320, 568],
+] as const) {
+  test(`the vote keys lie over nothing that has the focus in ${width} × ${height} px`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(PEOPLE.traveller, '/vote');
+    const keys = page.getByRole('group', { name: /^Your vote on / });
+    await expect(keys).toBeVisible();
+    expect(await page.evaluate(findCovered)).toEqual([]);
+    await signIn(PEOPLE.traveller);
+    await page
+      .getByRole('link', { name: /^Open deal / })
+      .first()
+      .click();
+    await expect(keys).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await page.evaluate(findCovered)).toEqual([]);
+  });
+}

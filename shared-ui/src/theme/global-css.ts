@@ -28,10 +28,13 @@ export const globalCss: GlobalStyleObject = {
   'html:has([data-sticky-bar])': {
     '@media (height >= 30rem)': { scrollPaddingBottom: 'calc(8rem + var(--bottom-bar))' },
   },
-  // One with the keys of a vote is taller where they have less width; in a low window it takes half of it.
+  // One with the keys of a vote is taller where they have less width; in a low window it takes up to half of it, and in
+  // a very low one there is none. Each window has one of the rules: the order in which they are written is not kept.
   'html:has([data-sticky-bar=tall])': {
-    '@media (width < 64em)': { scrollPaddingBottom: 'calc(16rem + var(--bottom-bar))' },
-    '@media (height < 30rem)': { scrollPaddingBottom: '11rem' },
+    '@media (width < 64em) and (height >= 30rem)': {
+      scrollPaddingBottom: 'calc(16rem + var(--bottom-bar))',
+    },
+    '@media (24rem < height < 30rem)': { scrollPaddingBottom: '12rem' },
   },
   'html:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
   // What people type runs in the direction of its own script.

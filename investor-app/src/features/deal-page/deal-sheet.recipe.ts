@@ -1,15 +1,19 @@
 import { defineSlotRecipe } from '@syndication/shared-ui/styling';
 
 /** On a phone the keys are at the bottom of the window, under the thumb; a low window is for the deal. */
-const AT_THE_THUMB = '@media (max-width: 63.99em) and (min-height: 24.01em)';
+const AT_THE_THUMB = '@media (width < 64em) and (height >= 30rem)';
+
+/** The page around the keys. (A selector's type wants the `&` at one of its ends.) */
+const PAGE = 'body:has(&[data-sticky-bar])' as '&';
 
 export const dealSheetRecipe = defineSlotRecipe({
-  slots: ['root', 'vote'],
+  slots: ['vote'],
   base: {
-    root: { '&:has([data-sticky-bar])': { [AT_THE_THUMB]: { pb: '14rem' } } },
     vote: {
       display: 'grid',
       gap: '3',
+      // Room below its end, so that the footer can be scrolled clear of the keys.
+      [PAGE]: { [AT_THE_THUMB]: { pb: '14rem' } },
       '&[data-sticky-bar]': {
         [AT_THE_THUMB]: {
           position: 'fixed',

@@ -40,34 +40,31 @@ function Vote({ deal }: { deal: Venture }) {
 
 /** A deal as one decides on it: the sheet with what changed, the vote, the private note. */
 export function DealSheet({ deal }: { deal: Venture }) {
-  const styles = useSlotRecipe({ recipe: dealSheetRecipe })();
   return (
-    <chakra.div css={styles.root}>
-      <VentureProfile
-        venture={deal}
-        asideOnPhone="below"
-        actions={
-          <HStack gap="3" flexWrap="wrap">
-            <DealMarks deal={deal} />
-            <FollowButton deal={deal} />
-            <PrintDeal deal={deal} />
-          </HStack>
-        }
-        notice={
-          <>
-            {deal.dealStatus === 'removed' && <LeftTheList listedUntil={deal.listedUntil} />}
-            <DealChanges deal={deal} />
-            <ChangedTerms deal={deal} />
-          </>
-        }
-        aside={
-          <Stack gap="4">
-            <Vote deal={deal} />
-            <ConflictReason key={`reason ${deal.id}`} deal={deal} />
-            <NoteEditor key={deal.id} deal={deal} />
-          </Stack>
-        }
-      />
-    </chakra.div>
+    <VentureProfile
+      venture={deal}
+      asideOnPhone="below"
+      actions={
+        <HStack gap="3" flexWrap="wrap">
+          <DealMarks deal={deal} />
+          <FollowButton deal={deal} />
+          <PrintDeal deal={deal} />
+        </HStack>
+      }
+      notice={
+        <>
+          {deal.dealStatus === 'removed' && <LeftTheList listedUntil={deal.listedUntil} />}
+          <DealChanges deal={deal} />
+          <ChangedTerms deal={deal} />
+        </>
+      }
+      aside={
+        <Stack gap="4">
+          <Vote deal={deal} />
+          <ConflictReason key={`reason ${deal.id}`} deal={deal} />
+          <NoteEditor key={deal.id} deal={deal} />
+        </Stack>
+      }
+    />
   );
 }
