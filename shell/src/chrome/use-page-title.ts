@@ -16,12 +16,19 @@ export const useOwnTitle = create<OwnTitle>()((set) => ({
   setOwnTitle: (ownTitle) => set({ ownTitle }),
 }));
 
+/** A screen reader reads the heading that the focus moves to; its title after it would be the same twice. */
+function isBeingRead(title: string): boolean {
+  const focused = document.activeElement;
+  return focused?.tagName === 'H1' && title.includes(focused.textContent);
+}
+
 /** Sets the document's title and says it to screen readers; at the sign-in with the reason why one is there. */
 export function usePageTitle(title: string): void {
   const announce = useAnnouncer((state) => state.announce);
   const reason = useSignInReason();
   useEffect(() => {
     document.title = `${title} · ${settings.brand}`;
-    announce(reason ? `${title}. ${reason}` : title);
+    if (reason) announce(`${title}. ${reason}`);
+    else announce(isBeingRead(title) ? '' : title);
   }, [title, reason, announce]);
 }
