@@ -36,7 +36,8 @@ it('says which version is in force, and how many accepted each', async () => {
 });
 
 it('begins the next version with the current text', async () => {
-  const user = await renderStory(server, FirstOnly);
+  const announce = jest.fn();
+  const user = await renderStory(server, FirstOnly, { host: { announce } });
   const bodies: unknown[] = [];
   server.use(
     answer(putAgreementDraft, ({ body }: MockedCall) => {
@@ -49,6 +50,7 @@ it('begins the next version with the current text', async () => {
   await user.click(screen.getByRole('button', { name: 'Save the draft' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bodies).toEqual([{ body: consoleAgreementFixture.versions[2]!.body, version: null }]);
+  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('It is saved.'));
 });
 
 it('says who wrote the draft meanwhile, and keeps what was typed', async () => {

@@ -58,7 +58,8 @@ it('finds groups while one types, and says when there is none', async () => {
 });
 
 it('creates a group under an id of its own, and keeps what was typed when it is refused', async () => {
-  const user = await renderStory(server, Default);
+  const announce = jest.fn();
+  const user = await renderStory(server, Default, { host: { announce } });
   const calls: MockedCall[] = [];
   server.use(
     fail(putConsoleGroup, {
@@ -84,6 +85,7 @@ it('creates a group under an id of its own, and keeps what was typed when it is 
   expect(calls).toMatchObject([
     { body: { kind: 'syndication', title: 'Harbor', minBallots: 3, version: null } },
   ]);
+  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('It is saved.'));
 });
 
 it('corrects a new group that was created without an answer', async () => {
@@ -154,7 +156,8 @@ it('bases the next attempt on what somebody else saved, once it has said who it 
 });
 
 it('changes the connections of an angel group, but for those with archived groups', async () => {
-  const user = await renderStory(server, Connecting);
+  const announce = jest.fn();
+  const user = await renderStory(server, Connecting, { host: { announce } });
   const bodies: unknown[] = [];
   server.use(
     answer(connectAngelGroup, ({ body }) => {
@@ -168,6 +171,7 @@ it('changes the connections of an angel group, but for those with archived group
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const groupIds = [greatLakes.id, northeast.id, fixtureId(62)];
   await waitFor(() => expect(bodies).toEqual([{ groupIds, version: 1 }]));
+  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('It is saved.'));
 });
 
 it('takes the members of an angel group over into a syndication group', async () => {
@@ -188,7 +192,8 @@ it('takes the members of an angel group over into a syndication group', async ()
 });
 
 it('asks for the password where the API wants a proof, and goes on with the act', async () => {
-  const user = await renderStory(server, Default);
+  const announce = jest.fn();
+  const user = await renderStory(server, Default, { host: { announce } });
   const archived: unknown[] = [];
   let isProved = false;
   server.use(
@@ -211,6 +216,7 @@ it('asks for the password where the API wants a proof, and goes on with the act'
   await user.click(proof.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(archived).toEqual([[fixtureId(1), true, { isArchived: true, version: 2 }]]);
+  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('Northeast is archived.'));
 });
 
 it('lets group admins change the settings of their groups only', async () => {

@@ -50,7 +50,8 @@ it('says who reads each, how far it is, and how many have read it', async () => 
 });
 
 it('is written over what is there, shown as members see it, and saved as HTML', async () => {
-  const user = await renderStory(server, Writing);
+  const announce = jest.fn();
+  const user = await renderStory(server, Writing, { host: { announce } });
   const bodies = record(putConsoleUpdate);
   const preview = within(screen.getByLabelText('As members see it'));
   expect(preview.getByRole('heading', { name: 'When' })).toBeVisible();
@@ -70,6 +71,7 @@ it('is written over what is there, shown as members see it, and saved as HTML', 
       version: 2,
     },
   ]);
+  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('It is saved.'));
 });
 
 it('marks what is missing, and keeps what was typed when saving fails', async () => {

@@ -20,6 +20,7 @@ import {
 
 import { LaterVersion, type Versioned } from '../../components/later-version';
 import { RichTextField } from '../../components/rich-text/rich-text-field';
+import { useAnnouncedClose } from '../../components/use-announced-close';
 import { useConsoleChange } from '../../components/use-console-change';
 import { agreementQuery } from './api/agreement';
 
@@ -45,6 +46,7 @@ export interface WriteDialogProps {
 export function WriteDialog({ agreement, onClose }: WriteDialogProps) {
   const { api } = useHost();
   const change = useConsoleChange();
+  const closeWith = useAnnouncedClose(onClose);
   const [initialValues] = useState(() => toDraft(agreement));
   const latest = toDraft(useQuery(agreementQuery(api)).data ?? agreement);
 
@@ -54,7 +56,7 @@ export function WriteDialog({ agreement, onClose }: WriteDialogProps) {
     } catch (error) {
       return toFormErrors(readFormFailure(error));
     }
-    onClose();
+    closeWith('It is saved.');
     return undefined;
   };
 

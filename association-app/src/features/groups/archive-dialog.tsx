@@ -2,6 +2,7 @@ import type { ConsoleGroup } from '@syndication/contract/console-groups/console-
 
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { showCount } from '../../components/count';
+import { useAnnouncedClose } from '../../components/use-announced-close';
 import { useGroupChanges } from './api/groups';
 
 const counted = (count: number, one: string): string =>
@@ -10,6 +11,7 @@ const counted = (count: number, one: string): string =>
 /** Says what archiving or restoring means, and does it. */
 export function ArchiveDialog({ group, onClose }: { group: ConsoleGroup; onClose: () => void }) {
   const { archiveGroup } = useGroupChanges();
+  const closeWith = useAnnouncedClose(onClose);
   const { id, title, isArchived, version, members, deals } = group;
   const verb = isArchived ? 'Restore' : 'Archive';
   return (
@@ -17,7 +19,7 @@ export function ArchiveDialog({ group, onClose }: { group: ConsoleGroup; onClose
       title={`${verb} ${title}?`}
       label={verb}
       run={() => archiveGroup({ params: { id }, body: { isArchived: !isArchived, version } })}
-      onDone={onClose}
+      onDone={() => closeWith(`${title} is ${isArchived ? 'restored' : 'archived'}.`)}
       onClose={onClose}
     >
       {isArchived

@@ -7,6 +7,7 @@ import { CheckboxGroupField } from '@syndication/shared-ui/form-fields';
 import { Form, FORM_ERROR, FormError, SubmitButton } from '@syndication/shared-ui/forms';
 
 import { showCount } from '../../components/count';
+import { useAnnouncedClose } from '../../components/use-announced-close';
 import { useActions } from '../../components/use-actions';
 import { useGroupChanges } from './api/groups';
 
@@ -27,6 +28,7 @@ export interface ConnectionsDialogProps {
 /** Which syndication groups an angel group belongs to. */
 export function ConnectionsDialog({ group, groups, onClose }: ConnectionsDialogProps) {
   const { connectGroup } = useGroupChanges();
+  const closeWith = useAnnouncedClose(onClose);
   const { id, title, version, connectedTo, members } = group;
   const { renderButtons, outcome, proofDialog } = useActions();
   const joined = groups.filter((one) => connectedTo.includes(one.id));
@@ -39,7 +41,7 @@ export function ConnectionsDialog({ group, groups, onClose }: ConnectionsDialogP
     } catch (error) {
       return { [FORM_ERROR]: describeFormFailure(error) };
     }
-    onClose();
+    closeWith('It is saved.');
     return undefined;
   };
 

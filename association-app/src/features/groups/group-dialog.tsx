@@ -16,6 +16,7 @@ import {
   validateWith,
 } from '@syndication/shared-ui/forms';
 
+import { useAnnouncedClose } from '../../components/use-announced-close';
 import { useGroupChanges } from './api/groups';
 import { MinBallotsField } from './min-ballots-field';
 
@@ -38,6 +39,7 @@ export interface GroupDialogProps {
 /** Names and sets up a new group, or changes one. */
 export function GroupDialog({ id, kind, group, onClose }: GroupDialogProps) {
   const { saveGroup } = useGroupChanges();
+  const closeWith = useAnnouncedClose(onClose);
   const what = kind === 'angel' ? 'angel group' : 'syndication group';
   const heading = group ? `Settings of ${group.title}` : `New ${what}`;
 
@@ -48,7 +50,7 @@ export function GroupDialog({ id, kind, group, onClose }: GroupDialogProps) {
     } catch (error) {
       return toFormErrors(readFormFailure(error));
     }
-    onClose();
+    closeWith('It is saved.');
     return undefined;
   };
 

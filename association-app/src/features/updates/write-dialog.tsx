@@ -35,6 +35,7 @@ import { HtmlBody } from '@syndication/shared-ui/html-body';
 import { LaterVersion, type Versioned } from '../../components/later-version';
 import { LoadState } from '../../components/load-state';
 import { RichTextField } from '../../components/rich-text/rich-text-field';
+import { useAnnouncedClose } from '../../components/use-announced-close';
 import { useConsoleChange } from '../../components/use-console-change';
 import { updateQuery } from './api/updates';
 
@@ -194,14 +195,16 @@ export interface WriteDialogProps {
 /** Writes an update. It is saved as it is: a draft stays one, and what is published changes for its readers. */
 export function WriteDialog({ updateId, groups, onClose }: WriteDialogProps) {
   const { api } = useHost();
+  const closeWith = useAnnouncedClose(onClose);
+  const onSaved = () => closeWith('It is saved.');
   const stored = useQuery({ ...updateQuery(api, updateId ?? ''), enabled: updateId !== null });
   return (
     <Dialog isOpen size="lg" title={updateId ? 'Write the update' : 'New update'} onClose={onClose}>
       {updateId === null ? (
-        <WriteForm update={null} groups={groups} onSaved={onClose} />
+        <WriteForm update={null} groups={groups} onSaved={onSaved} />
       ) : (
         <LoadState query={stored} label="Loading the update">
-          {(update) => <WriteForm update={update} groups={groups} onSaved={onClose} />}
+          {(update) => <WriteForm update={update} groups={groups} onSaved={onSaved} />}
         </LoadState>
       )}
     </Dialog>
