@@ -104,3 +104,15 @@ test('a date that does not exist counts as none, and does not stay in its field'
   await until.blur();
   expect(await hasParts()).toBe(false);
 });
+
+test('half a date is refused where an empty one means the default', async ({ page, signIn }) => {
+  await signIn(PEOPLE.staff, '/console/settings');
+  const deadline = page.getByLabel('Showcase deadline');
+  await deadline.focus();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('must be a whole date and time, or empty')).toBeVisible();
+  await page.keyboard.type('10');
+  await expect(page.getByText('must be a whole date and time, or empty')).toHaveCount(0);
+  await expect(deadline).not.toHaveValue('');
+});

@@ -113,6 +113,34 @@ it('takes a deadline from the calendar, in US Eastern time', async () => {
   );
 });
 
+it('does not take half a deadline for an empty one, which means the default', async () => {
+  const user = await renderStory(server, Default);
+  const sent: object[] = [];
+  server.use(
+    answer(putConsoleSettings, ({ body }) => {
+      sent.push(body as object);
+      return consoleSettingsFixture;
+    }),
+  );
+  const deadline = await screen.findByLabelText<HTMLInputElement>('Showcase deadline');
+  // jsdom knows no parts of a date.
+  const setParts = (badInput: boolean) =>
+    Object.defineProperty(deadline, 'validity', { configurable: true, value: { badInput } });
+  setParts(true);
+  fireEvent.change(deadline, { target: { value: '' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('must be a whole date and time, or empty')).toBeVisible();
+  await waitFor(() => expect(deadline).toHaveFocus());
+  // The rest is cleared too.
+  setParts(false);
+  await user.keyboard('{Delete}');
+  expect(screen.queryByText('must be a whole date and time, or empty')).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([{ reset: expect.arrayContaining(['showcaseDeadlineAt']) }]);
+});
+
 it('does not exist for group admins', async () => {
   await renderStory(server, NotStaff);
   expect(await screen.findByText(/does not exist/)).toBeVisible();

@@ -27,8 +27,15 @@ function ChoiceSetting({ name, hint, choices }: ChoiceSettingProps) {
   );
 }
 
+/** No moment, so that it is not taken for an empty field, which means the default. */
+const INCOMPLETE = 'incomplete';
+const completeness = {
+  validate: (value: string | undefined) =>
+    value === INCOMPLETE ? 'must be a whole date and time, or empty' : undefined,
+};
+
 function MomentSetting({ name, hint }: Pick<FormSetting, 'name' | 'hint'>) {
-  const { input, error } = useFormField<string>(name);
+  const { input, error } = useFormField<string>(name, completeness);
   return (
     <FieldFrame label={SETTING_LABELS[name]} hint={hint} error={error}>
       {(control) => (
@@ -37,7 +44,10 @@ function MomentSetting({ name, hint }: Pick<FormSetting, 'name' | 'hint'>) {
           {...control}
           type="datetime-local"
           value={toEasternField(input.value)}
-          onChange={(field) => input.onChange(fromEasternField(field))}
+          incomplete={INCOMPLETE}
+          onChange={(field) =>
+            input.onChange(field === INCOMPLETE ? field : fromEasternField(field))
+          }
         />
       )}
     </FieldFrame>
