@@ -18,8 +18,8 @@ export const useOwnTitle = create<OwnTitle>()((set) => ({
 
 /** A screen reader reads the heading that the focus moves to; its title after it would be the same twice. */
 function isBeingRead(title: string): boolean {
-  const focused = document.activeElement;
-  return focused?.tagName === 'H1' && title.includes(focused.textContent);
+  const heading = document.querySelector('h1:focus')?.textContent;
+  return Boolean(heading && title.includes(heading));
 }
 
 /** Sets the document's title and says it to screen readers; at the sign-in with the reason why one is there. */

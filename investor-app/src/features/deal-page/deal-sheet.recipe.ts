@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@syndication/shared-ui/styling';
 
 /** On a phone the keys are at the bottom of the window, under the thumb; a low window is for the deal. */
-const AT_THE_THUMB = '@media (width < 64em) and (height >= 30rem)';
+const AT_THE_THUMB = '@media screen and (width < 64em) and (height >= 30rem)';
 
 /** The page around the keys. (A selector's type wants the `&` at one of its ends.) */
 const PAGE = 'body:has(&[data-sticky-bar])' as '&';
