@@ -323,6 +323,13 @@ it('takes an import back', async () => {
   expect(screen.queryByRole('button', { name: 'Undo the import' })).not.toBeInTheDocument();
 });
 
+it('counts no invitations of an import that another tab has taken back', async () => {
+  const user = await renderStory(server, Invited);
+  server.use(answer(undoPeopleImport, { removed: 0, kept: 0 }));
+  await user.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  expect(await screen.findByText('Undone: all groups that were added.')).toBeVisible();
+});
+
 it('gives a person another name, and keeps what was typed when somebody was faster', async () => {
   const user = await renderStory(server, OnePerson);
   const message = 'Sam Whitfield changed this in the meantime. Please reload to see it.';

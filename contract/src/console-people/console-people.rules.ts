@@ -26,6 +26,5 @@ export const PEOPLE_MESSAGES = {
     'No other staff member has signed in yet: make somebody else staff, and let them sign in first',
   sameAccount: 'Choose two different accounts',
   ownAccount: 'You cannot do this to your own account',
-  alreadyUndone: 'This import has been undone already',
   tooLate: `An import can be undone for ${IMPORT_UNDO_HOURS} hours`,
 } as const;

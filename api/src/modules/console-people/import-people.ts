@@ -117,8 +117,7 @@ export async function importPeople(
 
 /**
  * Takes an import back, for staff or its author, as long as the author looks after all of its groups; accounts that
- * have been used stay.
- * @throws AppError CONFLICT for one that has been undone already, or is too old
+ * have been used stay. A repeat changes nothing.
  */
 export async function undoImport(
   { db, now }: AppContext,
@@ -130,7 +129,7 @@ export async function undoImport(
     if (!found || (!session.isStaff && found.importedBy !== session.userId)) {
       throw new AppError('NOT_FOUND');
     }
-    if (found.undoneAt) throw new AppError('CONFLICT', { message: TEXT.alreadyUndone });
+    if (found.undoneAt) return { removed: 0, kept: 0 };
     for (const groupId of await findImportGroups(tx, id)) requireGroup(session, groupId);
     if (now().getTime() - found.createdAt.getTime() > IMPORT_UNDO_HOURS * HOUR_MS) {
       throw new AppError('CONFLICT', { message: TEXT.tooLate });

@@ -7,8 +7,10 @@ import { showCount } from '../../components/count';
 import { useActions } from '../../components/use-actions';
 
 function describeUndone({ removed, kept }: { removed: number; kept: number }): string {
-  const invitations = removed === 1 ? '1 invitation' : `${showCount(removed)} invitations`;
-  const done = `Undone: ${invitations} and all groups that were added.`;
+  const invitations =
+    removed === 1 ? '1 invitation and ' : `${showCount(removed)} invitations and `;
+  // None went if it only added groups, or was undone before.
+  const done = `Undone: ${removed === 0 ? '' : invitations}all groups that were added.`;
   if (kept === 0) return done;
   const stay = kept === 1 ? '1 stays' : `${showCount(kept)} stay`;
   return `${done} ${stay}: they have signed in already, or were added to another group since.`;

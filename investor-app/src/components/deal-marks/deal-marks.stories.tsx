@@ -36,7 +36,7 @@ export const Changed: Story = {
 };
 export const ClosingSoon: Story = {
   args: {
-    deal: ventureFixture({ currentVentureRound: roundFixture({ createdAt: daysAgo(117) }) }),
+    deal: ventureFixture({ currentVentureRound: roundFixture({ createdAt: daysAgo(116) }) }),
   },
   play: ({ canvas }) => expect(canvas.getByText('Closing soon: in 3 days')).toBeVisible(),
 };
@@ -44,7 +44,7 @@ export const NewAndClosing: Story = {
   args: {
     deal: ventureFixture({
       news: { since: daysAgo(4), isNew: true },
-      currentVentureRound: roundFixture({ createdAt: daysAgo(120) }),
+      currentVentureRound: roundFixture({ createdAt: daysAgo(119) }),
     }),
   },
   play: ({ canvas }) => expect(canvas.getByText('Closing soon: today')).toBeVisible(),
