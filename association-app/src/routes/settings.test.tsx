@@ -2,6 +2,7 @@ import {
   getConsoleSettings,
   putConsoleSettings,
 } from '@syndication/contract/console-settings/console-settings.endpoints';
+import type { ConsoleSettings } from '@syndication/contract/console-settings/console-settings.schemas';
 import { composeStories } from '@storybook/react-webpack5';
 import { answer, consoleSettingsFixture, fail } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
@@ -12,6 +13,18 @@ import * as stories from './settings.stories';
 
 const server = startTestServer();
 const { Default, NotStaff } = composeStories(stories);
+
+/** What is sent from now on; each is answered with these settings. */
+function recordSent(settings: ConsoleSettings) {
+  const sent: { changes: object; reset: string[]; version: number }[] = [];
+  server.use(
+    answer(putConsoleSettings, ({ body }) => {
+      sent.push(body as (typeof sent)[number]);
+      return settings;
+    }),
+  );
+  return sent;
+}
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 
@@ -24,13 +37,7 @@ it('shows what is set with who set it, and the default beside it', async () => {
 
 it('sends what differs from the default, and takes the rest back to it', async () => {
   const user = await renderStory(server, Default);
-  const sent: { changes: object; reset: string[]; version: number }[] = [];
-  server.use(
-    answer(putConsoleSettings, ({ body }) => {
-      sent.push(body as (typeof sent)[number]);
-      return { ...consoleSettingsFixture, version: 4 };
-    }),
-  );
+  const sent = recordSent({ ...consoleSettingsFixture, version: 4 });
   await user.clear(await field(/^Brand/));
   await user.clear(await field(/^Support address/));
   await user.type(await field(/^Support address/), 'help@harbor.test');
@@ -76,13 +83,7 @@ it('says what is wrong before anything is sent, and who was faster', async () =>
   expect(support).toHaveValue('nobody@harbor.test');
   // What the other one saved comes in, and the next attempt is based on it.
   expect(await screen.findByDisplayValue('Ocean Deals')).toBeVisible();
-  const sent: object[] = [];
-  server.use(
-    answer(putConsoleSettings, ({ body }) => {
-      sent.push(body as object);
-      return theirs;
-    }),
-  );
+  const sent = recordSent(theirs);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent).toMatchObject([
@@ -93,13 +94,7 @@ it('says what is wrong before anything is sent, and who was faster', async () =>
 
 it('takes a deadline from the calendar, in US Eastern time', async () => {
   const user = await renderStory(server, Default);
-  const sent: object[] = [];
-  server.use(
-    answer(putConsoleSettings, ({ body }) => {
-      sent.push(body as object);
-      return consoleSettingsFixture;
-    }),
-  );
+  const sent = recordSent(consoleSettingsFixture);
   const deadline = await screen.findByLabelText('Showcase deadline');
   expect(deadline).toHaveValue('2025-10-29T23:59');
   // Digit by digit, 2027 is an early year first.
@@ -115,13 +110,7 @@ it('takes a deadline from the calendar, in US Eastern time', async () => {
 
 it('does not take half a deadline for an empty one, which means the default', async () => {
   const user = await renderStory(server, Default);
-  const sent: object[] = [];
-  server.use(
-    answer(putConsoleSettings, ({ body }) => {
-      sent.push(body as object);
-      return consoleSettingsFixture;
-    }),
-  );
+  const sent = recordSent(consoleSettingsFixture);
   const deadline = await screen.findByLabelText<HTMLInputElement>('Showcase deadline');
   // jsdom knows no parts of a date.
   const setParts = (badInput: boolean) =>

@@ -29,6 +29,6 @@ export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${settings.brand}`;
     if (reason) announce(`${title}. ${reason}`);
-    else announce(isBeingRead(title) ? '' : title);
+    else if (!isBeingRead(title)) announce(title);
   }, [title, reason, announce]);
 }
