@@ -41,6 +41,7 @@ for (const { flips: wanted, tag } of STORMS) {
     { tag },
     async ({ browser, platform, releases, stateOf }) => {
       test.setTimeout(LIMIT_MS);
+      // Those that somebody visits below.
       const nextOf = {
         shell: await releases.shell('next'),
         'investor-app': await goodRelease(releases, 'next'),
@@ -80,7 +81,7 @@ for (const { flips: wanted, tag } of STORMS) {
       const traffic = new Traffic(platform.origin, visitors);
       const before = await readRegistry(releases.store);
       const flips: Flip[] = [];
-      const free: AppName[] = [...APP_NAMES];
+      const free = Object.keys(nextOf) as (keyof typeof nextOf)[];
 
       /** Releases one app after the other and takes each release back; no two teams have the same app at once. */
       async function work(team: Team): Promise<void> {

@@ -138,6 +138,7 @@ export async function newRemote(line: NewRemoteLine, repository = REPOSITORY): P
   console.log(`${name} is created. Next:
   npm install                       makes it a workspace
   npm run format                    once, because names may be long
+  e2e/fixtures/screens.ts           add its screen
   npx jest --selectProjects ${name} contract tools
   docs/deploying.md                 in which order it goes live`);
 }
