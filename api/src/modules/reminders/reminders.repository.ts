@@ -8,6 +8,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { queryRows, type Database } from '../../database/database';
 import { formerMemberships } from '../members/memberships';
 import { currentNominations } from '../nominations/current-nominations';
+import { isListed } from '../ventures/list-ventures';
 import { roundConclusionLimit, startOfDayBefore } from '../ventures/venture-dates';
 import type { DueReminder } from './reminder-mail';
 
@@ -15,7 +16,7 @@ const timestamp = (moment: Date): SQL => sql`${moment.toISOString()}::timestampt
 
 /** True for ventures `v` that investors see, with an open round, whose owner has not unsubscribed. */
 const isReminded = (now: Date): SQL => sql`(
-  v.hidden_at is null
+  ${isListed(now)}
   and exists (
     select from users owner
     join ${currentNominations} n on n.venture_id = v.id or n.email = owner.email

@@ -3,7 +3,7 @@ import * as endpoints from '@syndication/contract/ventures/ventures.endpoints';
 import { LEAD_REMINDER_DAY, REMINDER_DAYS } from '@syndication/contract/ventures/ventures.rules';
 import { asc, eq } from 'drizzle-orm';
 
-import { nominations, outbox, rounds, users, ventures } from '../../database/schema';
+import { nominations, outbox, reminders, rounds, users, ventures } from '../../database/schema';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 import { setMembershipEnded } from '../members/members.repository';
@@ -160,6 +160,26 @@ it('stops when the round is closed or concluded, and when its owner has unsubscr
   });
   for (const day of REMINDER_DAYS) await runOn(day);
   expect(await readMails()).toEqual([]);
+});
+
+it.each([
+  ['has left the list, since only an edit would keep it', { edited: -50, opened: 0 }, [14, 28]],
+  ['has a round that is over', { edited: 0, opened: -90 }, [14, 28]],
+])('sends as many as it announces to a venture that %s', async (_, days, expected) => {
+  const { owner, venture } = await addOwner();
+  await api.db.update(ventures).set({ editedAt: dayAfter(days.edited) });
+  await api.db.update(rounds).set({ createdAt: dayAfter(days.opened) });
+  const announced = new Set<string>();
+  for (const day of [0, ...REMINDER_DAYS]) {
+    await runOn(day);
+    const browser = await api.browserOf(owner.id);
+    const { data } = await browser.call(endpoints.getVenture, { params: { id: venture.id } });
+    if (data.nextReminderOn !== null) announced.add(data.nextReminderOn);
+  }
+  const onDays = expected.map((day) => dayAfter(day));
+  expect([...announced]).toEqual(onDays.map((day) => day.toISOString()));
+  const sent = await api.db.select().from(reminders).orderBy(asc(reminders.day));
+  expect(sent.map(({ createdAt }) => createdAt)).toEqual(onDays);
 });
 
 it('stops while no investor sees the profile, and announces none', async () => {

@@ -74,8 +74,12 @@ export function toVenture(row: VentureRow, viewer: Viewer, now: Date): Venture {
   const groups = row.groups ?? [];
   /** Whether investors see it while its days on the list last. */
   const isShown = row.hiddenReason === null && groups.length > 0;
-  const isReminded =
-    isOwner && isShown && !row.isUnsubscribed && currentVentureRound?.isRoundClosed === false;
+  const isReminded = isOwner && isShown && !row.isUnsubscribed;
+  const openRound = currentVentureRound?.isRoundClosed === false ? currentVentureRound : null;
+  const reminder =
+    isReminded && openRound
+      ? nextReminder({ confirmedAt, editedAt, roundCreatedAt: new Date(openRound.createdAt) }, now)
+      : null;
   const listing = readListing({ confirmedAt, editedAt }, now);
   const daysSinceUpdate = daysBetween(confirmedAt, now);
   return {
@@ -95,9 +99,7 @@ export function toVenture(row: VentureRow, viewer: Viewer, now: Date): Venture {
     confirmedAt: toIso(row.confirmedMs),
     daysSinceUpdate,
     listedUntil: listing.until.toISOString(),
-    nextReminderOn: isReminded
-      ? (nextReminder(confirmedAt, editedAt, now)?.toISOString() ?? null)
-      : null,
+    nextReminderOn: reminder?.toISOString() ?? null,
     hiddenReason: isOwner ? row.hiddenReason : null,
     currentVentureRound,
     ventureRounds,

@@ -12,11 +12,23 @@ export const roundConclusionLimit = (now: Date): Date => startOfDayBefore(now, D
 export const isRoundConcluded = (createdAt: Date, now: Date): boolean =>
   createdAt < roundConclusionLimit(now);
 
-/** The first reminder after today that still comes while the venture is listed; null after the last. */
-export function nextReminder(confirmedAt: Date, editedAt: Date, now: Date): Date | null {
+interface RemindedVenture {
+  confirmedAt: Date;
+  editedAt: Date;
+  /** Of its current round. */
+  roundCreatedAt: Date;
+}
+
+/** The first reminder after today that still comes while the venture is listed and its round lasts; null after the last. */
+export function nextReminder(
+  { confirmedAt, editedAt, roundCreatedAt }: RemindedVenture,
+  now: Date,
+): Date | null {
   const age = daysBetween(confirmedAt, now);
   const day = REMINDER_DAYS.find((reminderDay) => reminderDay > age);
   if (day === undefined) return null;
   const moment = new Date(confirmedAt.getTime() + day * DAY_MS);
-  return moment <= listedUntil(confirmedAt, editedAt) ? moment : null;
+  const isSent =
+    moment <= listedUntil(confirmedAt, editedAt) && !isRoundConcluded(roundCreatedAt, moment);
+  return isSent ? moment : null;
 }
