@@ -6,7 +6,11 @@ import { formatUsd } from '@syndication/contract/ventures/ventures.rules';
 export function describeState(deal: ConsoleDeal): { state: string; detail: string } {
   const until = formatUtcDay(deal.listedUntil);
   if (deal.hiddenReason !== null) return { state: 'Hidden', detail: deal.hiddenReason };
-  if (!deal.isFresh) return { state: 'Off the list', detail: `Since ${until}` };
+  if (!deal.isFresh) {
+    // The last moment on the list is the end of a day.
+    const leftOn = formatUtcDay(Date.parse(deal.listedUntil) + 1);
+    return { state: 'Off the list', detail: `Since ${leftOn}` };
+  }
   if (deal.groups.length === 0) return { state: 'In no group', detail: 'Nobody sees it' };
   return { state: 'Listed', detail: `Until ${until}` };
 }
