@@ -1,6 +1,6 @@
-import { formatDay } from '@syndication/contract/fields/dates.rules';
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
 import type { ConsoleNomination } from '@syndication/contract/console-nominations/console-nominations.schemas';
+import { nominationStepDay } from '@syndication/contract/nominations/nomination-step-day.rules';
 import { NOMINATION_STEP_LABELS } from '@syndication/contract/nominations/nominations.rules';
 import { useHost } from '@syndication/contract/host';
 import { Button, EmptyState } from '@syndication/shared-ui/core';
@@ -12,7 +12,8 @@ import { NominationDialog } from './nomination-dialog';
 import { nameOf, nominatorOf } from './nomination-name';
 
 /** On one line. */
-const showDay = (at: string) => formatDay(at).replaceAll(' ', '\u00a0');
+const showDay = (nomination: ConsoleNomination) =>
+  nominationStepDay(nomination).replaceAll(' ', '\u00a0');
 
 const COLUMNS: readonly Column<ConsoleNomination>[] = [
   {
@@ -29,7 +30,7 @@ const COLUMNS: readonly Column<ConsoleNomination>[] = [
   { label: 'Deal lead', render: ({ lead }) => lead?.name ?? 'None named' },
   {
     label: 'How far',
-    render: ({ step, since }) => `${NOMINATION_STEP_LABELS[step]}, since ${showDay(since)}`,
+    render: (one) => `${NOMINATION_STEP_LABELS[one.step]}, since ${showDay(one)}`,
   },
 ];
 

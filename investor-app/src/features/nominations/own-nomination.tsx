@@ -4,6 +4,7 @@ import { formatDay } from '@syndication/contract/fields/dates.rules';
 import { useHost, useInvestor, useLeaveSignal } from '@syndication/contract/host';
 import { useMutation, useQueryClient } from '@syndication/contract/host/query';
 import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
+import { nominationStepDay } from '@syndication/contract/nominations/nomination-step-day.rules';
 import { NOMINATION_STEP_LABELS } from '@syndication/contract/nominations/nominations.rules';
 import type { NominationProgress } from '@syndication/contract/nominations/nominations.schemas';
 import { Alert, Box, Button, Flex, Text, VisuallyHidden } from '@syndication/shared-ui/core';
@@ -15,7 +16,7 @@ function describeProgress({ group, step, since, nominatedAt, mailedAt }: Nominat
   const mail = mailedAt === null ? '' : ` Last mail ${formatDay(mailedAt)}.`;
   return [
     `${group.title}, nominated ${formatDay(nominatedAt)}.${mail}`,
-    `${NOMINATION_STEP_LABELS[step]} since ${formatDay(since)}`,
+    `${NOMINATION_STEP_LABELS[step]} since ${nominationStepDay({ step, since })}`,
   ];
 }
 
