@@ -1,4 +1,3 @@
-import { DAYS } from '@syndication/contract/ventures/ventures.rules';
 import { DEFAULT_MIN_BALLOTS } from '@syndication/contract/votes/snapshots.rules';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { eq, sql, type SQL } from 'drizzle-orm';
@@ -9,6 +8,7 @@ import { currentNominations } from '../nominations/current-nominations';
 import { groupVoters, isVoteInGroup } from '../predictions/predictions.repository';
 import { isNominatedTo } from '../ventures/list-ventures';
 import { ms } from '../ventures/milliseconds';
+import { roundEndedAt } from '../ventures/round-end';
 import { selectStaleTerms } from '../ventures/stale-terms.repository';
 import { roundConclusionLimit } from '../ventures/venture-dates';
 
@@ -30,17 +30,6 @@ const limitOf = (now: Date) => sql`${roundConclusionLimit(now).toISOString()}::t
 /** True for rounds `r` that nobody can vote on any more. */
 export const hasEnded = (now: Date) =>
   sql`(r.is_closed or not r.is_editable or r.created_at < ${limitOf(now)})`;
-
-/**
- * When voting on a round `r` that has ended did so: at its last close, or when its 120 days were over. Closes from
- * before changes were noted are as old as the round's last change.
- */
-const endedAt = sql`least(
-  coalesce((select max(c.changed_at) from deal_changes c
-    where c.venture_id = r.venture_id and c.round_id = r.id and c.fact = 'is_closed' and c.after = 'true'::jsonb),
-    case when r.is_closed then r.updated_at end, 'infinity'),
-  (date_trunc('day', r.created_at at time zone 'UTC') at time zone 'UTC')
-    + make_interval(days => ${DAYS.roundLife}))`;
 
 /** True for ventures `v` that a member leads: who nominated them first, or was named since. */
 const isLedBy = (memberId: string) => sql`v.id in (
@@ -66,7 +55,7 @@ export const findEndedRounds = (db: Database, condition: SQL, now: Date) =>
   queryRows<EndedRoundRow>(
     db,
     sql`select r.id::text as "roundId", v.id::text as "ventureId", v.company_name as "companyName",
-      r.number, r.amount_usd::float8 as "amountUsd", ${ms(endedAt)} as "endedMs",
+      r.number, r.amount_usd::float8 as "amountUsd", ${ms(roundEndedAt)} as "endedMs",
       o.raised_usd::float8 as "raisedUsd", o.source, ${ms(sql`o.confirmed_at`)} as "confirmedMs",
       coalesce(o.version, 0) as version
     from rounds r
@@ -124,7 +113,7 @@ export const findForecasts = (db: Database, groupId: string, now: Date) =>
   queryRows<ForecastRow>(
     db,
     sql`with resolved as materialized (
-      select r.id, r.venture_id, ${endedAt} as ended_at, o.raised_usd >= r.amount_usd as is_filled
+      select r.id, r.venture_id, ${roundEndedAt} as ended_at, o.raised_usd >= r.amount_usd as is_filled
       from rounds r
       join ventures v on v.id = r.venture_id
       join round_outcomes o on o.round_id = r.id

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import * as endpoints from '@syndication/contract/outcomes/outcomes.endpoints';
 import { RECORD_MIN_ROUNDS } from '@syndication/contract/outcomes/outcomes.rules';
 import { getGroupPredictions } from '@syndication/contract/predictions/predictions.endpoints';
@@ -15,6 +16,7 @@ import {
   nominate,
 } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
+import { concludeRounds } from '../ventures/conclude-rounds';
 import { endMembership } from '../members/end-membership';
 
 const api = useApi();
@@ -94,6 +96,24 @@ describe('what a round raised', () => {
     await api.db.update(rounds).set({ createdAt: daysAgo(120) });
     expect((await state(scene, 1)).status).toBe(204);
   });
+
+  it.each([
+    ['before', false],
+    ['after', true],
+  ])(
+    'of a round that was closed, then reopened, is that of its 120 days, %s the daily job',
+    async (_, isDone) => {
+      const scene = await setUp();
+      const opened = daysAgo(120);
+      await api.db.update(rounds).set({ createdAt: opened });
+      await api.db.update(rounds).set({ isClosed: true, updatedAt: daysAgo(70) });
+      await api.db.update(rounds).set({ isClosed: false, updatedAt: daysAgo(60) });
+      if (isDone) await concludeRounds(api.db, api.context.now());
+      const [ended] = await outcomesFor(scene.admin.user.id, scene);
+      const days = Math.floor(opened.getTime() / DAY_MS) + 120;
+      expect(ended?.endedAt).toBe(new Date(days * DAY_MS).toISOString());
+    },
+  );
 
   it('is not for another founder to state', async () => {
     const scene = await setUp();

@@ -15,6 +15,7 @@ import {
 import { currentNominations } from '../nominations/current-nominations';
 import { isListed, isNominatedTo } from '../ventures/list-ventures';
 import { ms } from '../ventures/milliseconds';
+import { roundEndedAt } from '../ventures/round-end';
 import { selectStaleTerms } from '../ventures/stale-terms.repository';
 import type { RoundRow } from '../ventures/venture-rows.repository';
 
@@ -51,7 +52,10 @@ const ROUND_COLUMNS = [
   'isClosed',
   'isEditable',
 ] as const;
-type PredictedRoundRow = Pick<RoundRow, (typeof ROUND_COLUMNS)[number] | 'createdMs' | 'updatedMs'>;
+type PredictedRoundRow = Pick<RoundRow, (typeof ROUND_COLUMNS)[number] | 'createdMs'> & {
+  /** When voting ended, if it has. */
+  endedMs: number;
+};
 
 /** When the votes in effect on the current terms were given, in milliseconds since 1970, by choice. */
 export type FreshVotes = Partial<Record<VoteChoice, readonly number[] | null>>;
@@ -113,7 +117,7 @@ function selectPredictedVentures(groupId: string, condition: SQL): SQL {
     select s.id::text as venture_id, s.company_name,
       case when r.id is not null then json_build_object(${jsonColumns('r', rounds, ROUND_COLUMNS)},
         'createdMs', ${ms(columnOf('r', rounds.createdAt))},
-        'updatedMs', ${ms(columnOf('r', rounds.updatedAt))}) end as round,
+        'endedMs', ${ms(roundEndedAt)}) end as round,
       other_groups.titles as other_groups, round_counts.counts,
       coalesce(round_counts.former_votes, 0)::float8 as former_votes,
       coalesce(round_counts.stale_votes, 0)::float8 as stale_votes, round_counts.fresh_votes

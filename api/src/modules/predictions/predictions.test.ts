@@ -175,6 +175,16 @@ describe("a deal's predictions", () => {
     await api.db.delete(rounds).where(eq(rounds.ventureId, venture.id));
     expect((await read()).data).toMatchObject({ round: null, period: null, votes: [] });
   });
+
+  it('end with the close of the round, whatever is edited of the profile later', async () => {
+    const { browser, query, params } = await setUp();
+    const close = { isClosed: true, updatedAt: daysAgo(8) };
+    await api.db.update(rounds).set({ createdAt: daysAgo(20), updatedAt: daysAgo(20) });
+    await api.db.update(rounds).set(close);
+    await api.db.update(rounds).set({ updatedAt: daysAgo(2) });
+    const { data } = await browser.call(endpoints.getVenturePredictions, { params, query });
+    expect(data.period?.until).toBe(daysAgo(8).toISOString());
+  });
 });
 
 describe('the voters of a group', () => {

@@ -1,5 +1,4 @@
 import type { VenturePredictions } from '@syndication/contract/predictions/predictions.schemas';
-import { DAYS } from '@syndication/contract/ventures/ventures.rules';
 
 import type { AppContext } from '../../app-context';
 import { recordAudit } from '../../database/audit';
@@ -8,19 +7,17 @@ import type { InvestorSession } from '../../http/session';
 import { findOwnConflicts } from '../conflicts/conflicts.repository';
 import { findAdministeredGroup } from '../members/members.repository';
 import { toIso } from '../ventures/to-venture';
-import { startOfDayBefore } from '../ventures/venture-dates';
 import { findGroupConflicts, findPredictedVenture, findVoters } from './predictions.repository';
 import { toPredictedVenture } from './to-predicted-venture';
 
 /** From the round's creation to now, or to its close; never before the last vote. */
 function toPeriod(
-  { createdMs, updatedMs }: { createdMs: number; updatedMs: number },
+  { createdMs, endedMs }: { createdMs: number; endedMs: number },
   isClosed: boolean,
   votedMs: readonly number[],
   now: Date,
 ) {
-  const conclusion = startOfDayBefore(new Date(createdMs), -DAYS.roundLife).getTime();
-  const end = isClosed ? Math.min(updatedMs, conclusion) : now.getTime();
+  const end = isClosed ? endedMs : now.getTime();
   return { from: toIso(createdMs), until: toIso(Math.max(end, createdMs, ...votedMs)) };
 }
 
