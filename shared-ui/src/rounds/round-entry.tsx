@@ -23,14 +23,16 @@ function datesText(round: VentureRound, { state, day, concludesAt }: RoundFacts)
 
 export interface RoundEntryProps {
   round: VentureRound;
+  /** The round after it. */
+  next: VentureRound | undefined;
   now: Date;
   /** The amount whose meter fills the whole width. */
   largestAmount: number;
 }
 
 /** One round on the timeline: everything drawn is also there as text. */
-export function RoundEntry({ round, now, largestAmount }: RoundEntryProps) {
-  const facts = roundFacts(round, now);
+export function RoundEntry({ round, next, now, largestAmount }: RoundEntryProps) {
+  const facts = roundFacts(round, now, next);
   const { state } = facts;
   const { amount, valuation, committed } = round;
   const styles = useSlotRecipe({ recipe: roundsTimelineRecipe })({ state });

@@ -20,6 +20,14 @@ it('tells a round that was closed from one that the system concluded', () => {
   expect(roundFacts({ ...closed, isEditable: false }, at('2026-05-01')).state).toBe('concluded');
 });
 
+it('tells a round that the next one closed from one that the system concluded before', () => {
+  const closed = { ...round, isRoundClosed: true, isEditable: false };
+  const stateWith = (nextOn: string) =>
+    roundFacts(closed, at('2026-12-01'), { createdAt: at(nextOn).toISOString() }).state;
+  expect(stateWith('2026-04-30')).toBe('closed');
+  expect(stateWith('2026-05-01')).toBe('concluded');
+});
+
 it('counts whole days in UTC, as the server does, whatever the time of the day', () => {
   const late = { ...round, createdAt: '2026-01-01T22:00:00.000Z' };
   const over = { ...late, isRoundClosed: true, isEditable: false };

@@ -15,10 +15,15 @@ export interface RoundFacts {
 
 const utcDay = (moment: Date) => Math.floor(moment.getTime() / DAY_MS);
 
-export function roundFacts(round: VentureRound, now: Date): RoundFacts {
+/** @param next the round after it, which closed it if it came before the 120 days were over */
+export function roundFacts(
+  round: VentureRound,
+  now: Date,
+  next?: Pick<VentureRound, 'createdAt'>,
+): RoundFacts {
   const openedOn = utcDay(new Date(round.createdAt));
   const concludesAt = new Date((openedOn + DAYS.roundLife) * DAY_MS);
-  const isOver = now >= concludesAt;
+  const isOver = now >= concludesAt && !(next && new Date(next.createdAt) < concludesAt);
   const closedState = isOver && !round.isEditable ? 'concluded' : 'closed';
   return {
     state: round.isRoundClosed ? closedState : 'open',

@@ -53,6 +53,26 @@ export const Concluded: Story = {
   },
 };
 
+export const ClosedByTheNextRound: Story = {
+  args: {
+    rounds: [
+      roundFixture({ id: 'b', name: 'Round 2', createdAt: daysAgo(30) }),
+      roundFixture({
+        id: 'a',
+        name: 'Round 1',
+        createdAt: daysAgo(130),
+        updatedAt: daysAgo(30),
+        isRoundClosed: true,
+        isEditable: false,
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('listitem');
+    await expect(first).toHaveTextContent(/Round Closed.*last updated/);
+  },
+};
+
 export const ClosedAndStillEditable: Story = {
   args: { rounds: [roundFixture({ isRoundClosed: true })] },
 };

@@ -30,8 +30,14 @@ export function RoundsTimeline({ rounds, now = new Date() }: RoundsTimelineProps
       )}
       {/* A list without marks is none to VoiceOver unless it says so. */}
       <chakra.ol css={styles.list} role="list" aria-label="Rounds, oldest first">
-        {inOrder(rounds).map((round) => (
-          <RoundEntry key={round.id} round={round} now={now} largestAmount={largestAmount} />
+        {inOrder(rounds).map((round, index, ordered) => (
+          <RoundEntry
+            key={round.id}
+            round={round}
+            next={ordered[index + 1]}
+            now={now}
+            largestAmount={largestAmount}
+          />
         ))}
       </chakra.ol>
     </>
