@@ -4,7 +4,7 @@ import { RECORD_MIN_ROUNDS } from '@syndication/contract/outcomes/outcomes.rules
 import { getGroupPredictions } from '@syndication/contract/predictions/predictions.endpoints';
 import { deleteVote, postVote } from '@syndication/contract/votes/votes.endpoints';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import { auditLog, groups, roundOutcomes, rounds, ventures, votes } from '../../database/schema';
 import {
@@ -16,6 +16,7 @@ import {
   nominate,
 } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
+import { findEndedRounds, isRound } from './outcomes.repository';
 import { concludeRounds } from '../ventures/conclude-rounds';
 import { endMembership } from '../members/end-membership';
 
@@ -114,6 +115,16 @@ describe('what a round raised', () => {
       expect(ended?.endedAt).toBe(new Date(days * DAY_MS).toISOString());
     },
   );
+
+  it('ends at the same moment whatever time zone the database is set to', async () => {
+    const scene = await setUp();
+    await api.db.update(rounds).set({ createdAt: new Date('2026-02-01T12:00:00Z') });
+    const [ended] = await api.db.transaction(async (tx) => {
+      await tx.execute(sql`set local time zone 'America/New_York'`);
+      return findEndedRounds(tx, isRound(scene.round.id), new Date('2026-07-01T12:00:00Z'));
+    });
+    expect(new Date(ended!.endedMs).toISOString()).toBe('2026-06-01T00:00:00.000Z');
+  });
 
   it('is not for another founder to state', async () => {
     const scene = await setUp();

@@ -9,5 +9,4 @@ export const roundEndedAt = sql`least(
   case when r.is_closed then coalesce((select max(c.changed_at) from deal_changes c
     where c.venture_id = r.venture_id and c.round_id = r.id and c.fact = 'is_closed' and c.after = 'true'::jsonb),
     r.updated_at) end,
-  (date_trunc('day', r.created_at at time zone 'UTC') at time zone 'UTC')
-    + make_interval(days => ${DAYS.roundLife}))`;
+  (date_trunc('day', r.created_at at time zone 'UTC') + make_interval(days => ${DAYS.roundLife})) at time zone 'UTC')`;
