@@ -49,12 +49,13 @@ export interface AuditQuery extends AuditBounds {
 
 const isDay = (bound: string): boolean => !bound.includes('T');
 
+// A day has to become a timestamp first: a date alone would begin in the time zone that the database is set to.
 const firstMomentOf = (bound: string): SQL =>
-  isDay(bound) ? sql`${bound}::date at time zone 'UTC'` : sql`${bound}::timestamptz`;
+  isDay(bound) ? sql`${bound}::timestamp at time zone 'UTC'` : sql`${bound}::timestamptz`;
 
 const momentAfter = (bound: string): SQL =>
   isDay(bound)
-    ? sql`(${bound}::date + 1) at time zone 'UTC'`
+    ? sql`(${bound}::date + 1)::timestamp at time zone 'UTC'`
     : sql`${bound}::timestamptz + interval '1 millisecond'`;
 
 /**

@@ -14,6 +14,7 @@ import { addEntrepreneur, addGroup, addMember, addVenture, only } from '../../te
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
 import { forgetExpired } from '../accounts/forget-expired';
+import { findAuditEntries } from './console-audit.repository';
 
 const api = useApi();
 
@@ -94,6 +95,21 @@ it('is found by person, thing and time', async () => {
   for (const wrong of ['0000-01-01', '0000-01-01T00:00:00.000Z', longFraction]) {
     const query = { from: wrong };
     expect((await browser.call(getAuditTrail, { query })).status).toBe(400);
+  }
+});
+
+it('is found by days in UTC whatever time zone the database is set to', async () => {
+  await setUp();
+  const count = (query: AuditBounds) =>
+    api.db.transaction(async (tx) => {
+      await tx.execute(sql`set local time zone 'America/New_York'`);
+      return (await findAuditEntries(tx, null, { ...query, limit: 10 })).length;
+    });
+  for (const at of ['2031-02-03T00:00:00Z', '2031-02-03T23:59:59.999Z']) {
+    await api.db.update(auditLog).set({ occurredAt: new Date(at) });
+    expect(await count({ from: '2031-02-03', to: '2031-02-03' })).toBe(2);
+    expect(await count({ from: '2031-02-04' })).toBe(0);
+    expect(await count({ to: '2031-02-02' })).toBe(0);
   }
 });
 
