@@ -31,9 +31,13 @@ export interface DealRow {
   changes: ChangeRow[] | null;
 }
 
-/** Listed deals of which there may be something to tell since a moment; nothing in it is personal. */
+/**
+ * Listed deals of which there may be something to tell since a moment; nothing in it is personal. What is later than
+ * `now` happened while the digests were written: the next ones tell it, which begin with this moment.
+ */
 export function findDealNews(db: Database, since: Date, now: Date): Promise<DealRow[]> {
   const from = sql`${since.toISOString()}::timestamptz`;
+  const until = sql`${now.toISOString()}::timestamptz`;
   /** Before this moment began what is so old that few of its days are left. */
   const closing = (days: number) =>
     sql`${startOfDayBefore(now, days - CLOSING_DAYS - 1).toISOString()}::timestamptz`;
@@ -48,20 +52,21 @@ export function findDealNews(db: Database, since: Date, now: Date): Promise<Deal
           from listed l join ${currentNominations} n on n.venture_id = l.id
         union all
         select l.id, n.group_id, n.created_at from listed l join ${currentNominations} n on n.email = l.owner_email
-      ) n group by n.venture_id, n.group_id
+      ) n where n.created_at <= ${until} group by n.venture_id, n.group_id
     ), deal_groups as (
       select a.venture_id, max(a.arrived_at) as latest, json_agg(json_build_object(
         'groupId', a.group_id::text, 'arrivedMs', ${ms(sql`a.arrived_at`)})) as list
       from arrivals a group by a.venture_id
     ), current_rounds as (
       select distinct on (r.venture_id) r.*, count(*) over (partition by r.venture_id)::float8 as of_all
-      from rounds r join listed l on l.id = r.venture_id order by r.venture_id, r.number desc
+      from rounds r join listed l on l.id = r.venture_id
+      where r.created_at <= ${until} order by r.venture_id, r.number desc
     ), changes as (
       select c.venture_id, json_agg(json_build_object('fact', c.fact, 'before', c.before, 'after', c.after,
         'changedMs', ${ms(sql`c.changed_at`)}) order by c.changed_at) as list
       from current_rounds r
       join deal_changes c on c.venture_id = r.venture_id and coalesce(c.round_id, r.id) = r.id
-      where c.changed_at > ${from} group by c.venture_id
+      where c.changed_at > ${from} and c.changed_at <= ${until} group by c.venture_id
     )
     select v.id::text, v.company_name as "companyName", v.description,
       ${ms(sql`v.created_at`)} as "createdMs", ${ms(sql`v.confirmed_at`)} as "confirmedMs",

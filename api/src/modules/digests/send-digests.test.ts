@@ -237,6 +237,24 @@ describe('what', () => {
     expect(await readMails()).toHaveLength(1);
   });
 
+  it('leaves what happens while it is written to the next one, which tells it once', async () => {
+    const { edit, group, venture } = await setUp();
+    const later = WEEK + 0.001;
+    await edit(later, {}, { description: 'Robots that sort parcels.' });
+    const concluded = { isClosed: true, isEditable: false, updatedAt: atHour(later) };
+    await api.db.update(rounds).set(concluded).where(eq(rounds.ventureId, venture.id));
+    await api.db
+      .insert(rounds)
+      .values({ ventureId: venture.id, number: 2, createdAt: atHour(later) });
+    await addDeal([group.id], 'Birch', atHour(later));
+    const shared = await addDeal([], 'Cedar');
+    await nominate(api.db, shared.owner.email, group.id, null, atHour(later));
+    await runAt(WEEK);
+    expect(await readMails()).toEqual([]);
+    for (const week of [2, 3]) await runAt(week * WEEK);
+    expect(await readSubjects()).toEqual(['2 new and 1 changed deal in Northeast']);
+  });
+
   it('tells once that a deal closes soon', async () => {
     const { choose } = await setUp();
     await choose('daily');
