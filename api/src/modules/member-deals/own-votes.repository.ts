@@ -28,6 +28,7 @@ const VOTED_ROUNDS = sql`(select r.id, r.venture_id from rounds r join own on ow
 
 /**
  * Each round of the deals that a member may see on which there is or was a vote of the member, the latest change first.
+ * Of a choice that was kept on newer terms only the last time is there.
  * @param isVisible whether the member may see venture `v`
  */
 export const findOwnVotes = (
@@ -40,10 +41,17 @@ export const findOwnVotes = (
     sql`with own as (
       select round_id, choice, voted_at, null::timestamptz as withdrawn_at from votes
         where member_id = ${memberId}::uuid
+    ), history as (
+      select o.*, lead(o.choice) over (partition by o.round_id order by o.voted_at) as next_choice from (
+        select round_id, choice, voted_at, withdrawn_at, true as is_earlier from vote_history
+          where member_id = ${memberId}::uuid
+        union all select own.*, false from own
+      ) o
     ), earlier as (
       select round_id, max(withdrawn_at) as withdrawn_at,
-        json_agg(json_build_object('choice', choice, 'votedMs', ${ms(sql`voted_at`)}) order by voted_at desc) as list
-      from vote_history where member_id = ${memberId}::uuid group by round_id
+        json_agg(json_build_object('choice', choice, 'votedMs', ${ms(sql`voted_at`)}) order by voted_at desc)
+          filter (where withdrawn_at is not null or choice is distinct from next_choice) as list
+      from history where is_earlier group by round_id
     ), given as (
       select coalesce(own.round_id, earlier.round_id) as round_id, own.choice,
         coalesce(own.voted_at, earlier.withdrawn_at) as changed_at, earlier.list

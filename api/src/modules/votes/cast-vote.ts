@@ -76,8 +76,9 @@ async function endOwnConflict(
 }
 
 /**
- * Stores a member's vote; an earlier, different one goes to the history. A repeat keeps the first one's time, by which
- * an undo knows what the vote did. A conflict of interest holds for the company until a percentage ends it.
+ * Stores a member's vote; an earlier one goes to the history. A repeat keeps the first one's time, by which an undo
+ * knows what the vote did; the same choice on newer terms is none. A conflict of interest holds for the company until a
+ * percentage ends it.
  * @throws AppError as `lockOpenRound` does
  */
 export async function castVote(

@@ -63,21 +63,25 @@ async function setUp() {
     expect(list.data[0]?.ownVote).toEqual(data.ownVote);
     return data.ownVote;
   };
-  /** Whether the vote is listed as stale. */
-  const listedStale = async () => {
+  /** The vote in the member's list of votes. */
+  const listed = async () => {
     const browser = await api.browserOf(voter.user.id);
-    const { data } = await browser.call(memberDealCalls.getOwnVotes, {});
-    return data[0]?.isStale;
+    return (await browser.call(memberDealCalls.getOwnVotes, {})).data[0];
   };
+  const listedStale = async () => (await listed())?.isStale;
   const predictions = async () => {
     const browser = await api.browserOf(admin.user.id);
     const query = { groupId: group.id };
     const list = await browser.call(predictionCalls.getGroupPredictions, { query });
     const single = await browser.call(predictionCalls.getVenturePredictions, { params, query });
-    const stale = single.data.votes.filter(({ isStale }) => isStale);
-    return { ...list.data.deals[0]!, stale: stale.map(({ memberId }) => memberId) };
+    const { votes } = single.data;
+    const stale = votes.filter(({ isStale }) => isStale).map(({ memberId }) => memberId);
+    return { ...list.data.deals[0]!, votes, stale };
   };
-  return { admin, voter, vote, undo, shownTerms, changeTerms, ownVote, listedStale, predictions };
+  return {
+    ...{ admin, voter, vote, undo, shownTerms, changeTerms },
+    ...{ ownVote, listed, listedStale, predictions },
+  };
 }
 
 describe('a vote', () => {
@@ -114,17 +118,39 @@ describe('a vote', () => {
     },
   );
 
-  it('is fresh again when it is kept, without becoming history', async () => {
-    const { voter, vote, changeTerms, ownVote, predictions } = await setUp();
-    await vote(voter, '75%');
+  it('is fresh again when it is kept, and counts from when it was first given', async () => {
+    const { voter, vote, changeTerms, ownVote, listed, predictions } = await setUp();
+    const { votedAt: first } = await vote(voter, '75%');
     await changeTerms({ valuation: 9_000_000 });
     expect((await ownVote())?.staleTerms).toHaveLength(1);
-    await vote(voter, '75%');
+    const { votedAt: kept } = await vote(voter, '75%');
     await vote(voter, '75%');
     expect(await ownVote()).toMatchObject({ choice: '75%' });
     expect(await ownVote()).not.toHaveProperty('staleTerms');
-    expect(await predictions()).toMatchObject({ staleCount: 0, stale: [] });
-    expect(await api.db.select().from(voteHistory)).toEqual([]);
+    expect(await predictions()).toMatchObject({
+      ...{ staleCount: 0, stale: [] },
+      votes: expect.arrayContaining([
+        expect.objectContaining({ firstVotedAt: first, votedAt: kept }),
+      ]),
+    });
+    const history = await api.db.select().from(voteHistory);
+    expect(history).toMatchObject([{ choice: '75%', votedAt: new Date(first) }]);
+    // For the member it is one vote.
+    expect(await listed()).toMatchObject({ choice: '75%', changedAt: kept, earlier: [] });
+  });
+
+  it('is listed once among the earlier ones, however often it was kept', async () => {
+    const { voter, vote, changeTerms, listed } = await setUp();
+    await vote(voter, '25%');
+    await vote(voter, '75%');
+    await changeTerms({ valuation: 9_000_000 });
+    const { votedAt: kept } = await vote(voter, '75%');
+    const { votedAt: latest } = await vote(voter, '50%');
+    expect(await listed()).toMatchObject({
+      choice: '50%',
+      changedAt: latest,
+      earlier: [{ choice: '75%', votedAt: kept }, { choice: '25%' }],
+    });
   });
 
   it.each([

@@ -62,13 +62,13 @@ export async function readOwnVote(tx: Database, { roundId, memberId }: OwnVote) 
   return toOwnVote(row);
 }
 
-/** An earlier, different vote of the member on the round goes to the history. */
+/** An earlier vote of the member on the round goes to the history, which scores count from. */
 export async function saveVote(
   tx: Database,
   { roundId, memberId, ...given }: Required<typeof votes.$inferInsert>,
 ): Promise<void> {
   const earlier = await findVote(tx, { roundId, memberId });
-  if (earlier && earlier.choice !== given.choice) await tx.insert(voteHistory).values(earlier);
+  if (earlier) await tx.insert(voteHistory).values(earlier);
   await tx
     .insert(votes)
     .values({ roundId, memberId, ...given })
