@@ -9,7 +9,7 @@ import type { InvestorSession } from '../../http/session';
 import { addMemberships, type MembershipKey } from '../members/add-memberships.repository';
 import { endMembershipIn } from '../members/end-membership';
 import { activateMembership, findMemberGroups } from '../members/members.repository';
-import { findOpenGroups } from '../members/open-groups.repository';
+import { lockOpenGroups } from '../members/open-groups.repository';
 import { lockKnownPerson, lockOwnPerson, targetOf } from './lock-known-person';
 
 /** Adds a member to a group or takes them out of it; a repeat changes nothing. */
@@ -26,23 +26,33 @@ export async function changeMembership(
       await lockKnownPerson(tx, memberId);
       return endMembershipIn(tx, context, { memberId, groupId, endedBy: session.userId });
     }
+    const group = await lockOpenGroup(tx, groupId);
     // Whom an admin does not know yet comes in by an invitation.
     await lockOwnPerson(tx, session, memberId);
-    await joinGroup(tx, context, session, { memberId, groupId });
+    await joinGroup(tx, context, session, { memberId, group });
   });
 }
 
+interface OpenGroup {
+  id: string;
+  title: string;
+}
+
 /** @throws AppError NOT_FOUND for a group that is not there, or archived */
+async function lockOpenGroup(tx: Database, id: string): Promise<OpenGroup> {
+  const title = (await lockOpenGroups(tx, [id])).get(id);
+  if (title === undefined) throw new AppError('NOT_FOUND');
+  return { id, title };
+}
+
 async function joinGroup(
   tx: Database,
   { now }: AppContext,
   { userId: by }: InvestorSession,
-  key: MembershipKey,
+  { memberId, group }: { memberId: string; group: OpenGroup },
 ): Promise<void> {
-  const title = (await findOpenGroups(tx, [key.groupId])).get(key.groupId);
-  if (title === undefined) throw new AppError('NOT_FOUND');
-  const added = await addMemberships(tx, [key], now());
-  const target = targetOf(key.memberId);
+  const added = await addMemberships(tx, [{ memberId, groupId: group.id }], now());
+  const target = targetOf(memberId);
   await recordChanges(
     tx,
     added.map(({ groupId }) => ({
@@ -50,7 +60,7 @@ async function joinGroup(
       by,
       target,
       groupId,
-      after: { group: title },
+      after: { group: group.title },
     })),
   );
 }
@@ -68,6 +78,7 @@ export async function movePerson(
   requireGroup(session, groupId);
   requireGroup(session, fromId);
   await context.db.transaction(async (tx) => {
+    const group = await lockOpenGroup(tx, groupId);
     await lockOwnPerson(tx, session, memberId);
     const own = await findMemberGroups(tx, memberId);
     const from = own.find(({ id }) => id === fromId);
@@ -75,7 +86,7 @@ export async function movePerson(
       if (own.some(({ id }) => id === groupId)) return;
       throw new AppError('CONFLICT', { message: TEXT.notMember });
     }
-    await joinGroup(tx, context, session, { memberId, groupId });
+    await joinGroup(tx, context, session, { memberId, group });
     await endMembershipIn(tx, context, { memberId, groupId: fromId, endedBy: session.userId });
     if (from.isActive) await activateMembership(tx, memberId, groupId);
   });

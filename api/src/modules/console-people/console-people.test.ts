@@ -21,8 +21,9 @@ import {
   undoPeopleImport,
   unlinkIdentity,
 } from '@syndication/contract/console-people/console-people.endpoints';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 
+import { queryRows } from '../../database/database';
 import {
   angelGroupConnections,
   angelGroups,
@@ -37,6 +38,9 @@ import {
 import { addEntrepreneur, addGroup, addMember, addVenture, only } from '../../testing/fixtures';
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
+import { invitePeople } from './invite-people';
+
+const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
 const api = useApi();
 
@@ -223,6 +227,18 @@ describe('inviting', () => {
     expect((await importInto(asStaff, [lakes.id], emails(1001))).status).toBe(400);
     expect((await importInto(asStaff, [lakes.id], emails(1000))).status).toBe(200);
     expect(await api.db.$count(outbox)).toBe(1000);
+  });
+
+  // PGlite has a single connection: nothing comes between.
+  (isPostgres ? it : it.skip)('keeps its groups from being archived until it is done', async () => {
+    const { lakes } = await setUp();
+    const invitation = { people: [person('a@new.test')], by: null, groupIds: [lakes.id] };
+    const free = () => queryRows(api.db, sql`select id from groups for no key update skip locked`);
+    await api.db.transaction(async (tx) => {
+      await invitePeople(tx, api.context, invitation);
+      expect(await free()).toHaveLength(1);
+    });
+    expect(await free()).toHaveLength(2);
   });
 
   it('is taken back within a day: unused accounts and added memberships go', async () => {

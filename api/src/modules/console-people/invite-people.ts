@@ -9,7 +9,7 @@ import { recordChanges, type AuditedChange } from '../../database/audit';
 import type { Database } from '../../database/database';
 import { AppError } from '../../http/app-error';
 import { addMemberships, type MembershipKey } from '../members/add-memberships.repository';
-import { findConnectedGroups, findOpenGroups } from '../members/open-groups.repository';
+import { findConnectedGroups, lockOpenGroups } from '../members/open-groups.repository';
 import { targetOf } from './lock-known-person';
 import { addPeople, lockAccounts, setStaff, type NewPerson } from './people.repository';
 import { sendInvitations } from './send-invitations';
@@ -47,7 +47,7 @@ async function findTargets(
   const connected = angelGroupId === null ? [] : await findConnectedGroups(tx, angelGroupId);
   if (!connected) throw new AppError('NOT_FOUND');
   const wanted = [...new Set([...groupIds, ...connected])];
-  const titles = await findOpenGroups(tx, wanted);
+  const titles = await lockOpenGroups(tx, wanted);
   if (titles.size < wanted.length) throw new AppError('NOT_FOUND');
   return titles;
 }

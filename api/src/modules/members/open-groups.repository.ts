@@ -16,6 +16,24 @@ export async function findOpenGroups(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
+/**
+ * The same, and nobody archives them until the transaction ends: who joins one meanwhile would keep it as the active
+ * group, and see no deals. Lock members after them, as archiving does.
+ */
+export async function lockOpenGroups(
+  tx: Database,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  await tx
+    .select({ id: groups.id })
+    .from(groups)
+    .where(inArray(groups.id, [...ids]))
+    .orderBy(groups.id)
+    .for('share');
+  return findOpenGroups(tx, ids);
+}
+
 /** The open syndication groups that an angel group belongs to; undefined for one that is not there. */
 export async function findConnectedGroups(
   db: Database,
