@@ -28,6 +28,7 @@ import {
   angelGroupConnections,
   angelGroups,
   auditLog,
+  groups,
   memberGroups,
   members,
   outbox,
@@ -538,6 +539,23 @@ describe('a person', () => {
       ['membership-added', lakes.id],
       ['membership-ended', rocky.id],
     ]);
+  });
+
+  it('stays out of a group that was archived before they were taken from it', async () => {
+    const { lakes, rocky, member, asStaff } = await setUp();
+    const memberId = member.member.id;
+    const archive = (archivedAt: Date | null) =>
+      api.db.update(groups).set({ archivedAt }).where(eq(groups.id, rocky.id));
+    await archive(new Date());
+    const params = { memberId, groupId: rocky.id };
+    const take = () => asStaff.call(putMembership, { params, body: { isMember: false } });
+    expect((await take()).status).toBe(204);
+    expect((await take()).status).toBe(204);
+    await archive(null);
+    expect(await emailsOf(asStaff, { groupId: rocky.id })).toEqual([]);
+    expect(await api.db.$count(auditLog, eq(auditLog.action, 'membership-ended'))).toBe(1);
+    const move = { memberId, fromId: rocky.id, groupId: lakes.id };
+    expect((await asStaff.call(movePerson, { params: move })).status).toBe(409);
   });
 
   it('is deactivated: signed out at once, cannot come back, and votes stay', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database';
 import { AppError } from '../../http/app-error';
 import {
   activateMembership,
+  findLastingMembership,
   findMemberGroups,
   isMembershipKnown,
   lockMember,
@@ -29,15 +30,15 @@ export async function endMembershipIn(
 ): Promise<void> {
   // The member's row keeps a switch of the active group apart from this.
   await lockMember(tx, memberId);
-  const own = await findMemberGroups(tx, memberId);
-  const ended = own.find(({ id }) => id === groupId);
+  // Of an archived group too, or the member would be back when it is restored.
+  const ended = await findLastingMembership(tx, memberId, groupId);
   if (!ended) {
     if (await isMembershipKnown(tx, memberId, groupId)) return;
     throw new AppError('NOT_FOUND');
   }
   await setMembershipEnded(tx, memberId, groupId, now());
-  const next = own.find(({ id }) => id !== groupId);
-  if (ended.isActive && next) await activateMembership(tx, memberId, next.id);
+  const [next] = ended.isActive ? await findMemberGroups(tx, memberId) : [];
+  if (next) await activateMembership(tx, memberId, next.id);
   await recordChanges(tx, [
     {
       action: 'membership-ended',

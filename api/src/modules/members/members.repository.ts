@@ -13,7 +13,7 @@ import {
 } from '../../database/schema';
 import { AppError } from '../../http/app-error';
 import { currentAgreement } from './current-agreement';
-import { currentMemberships } from './memberships';
+import { currentMemberships, lastingMemberships } from './memberships';
 
 interface MemberGroup {
   id: string;
@@ -31,6 +31,17 @@ export function findMemberGroups(db: Database, memberId: string): Promise<Member
       where mg.member_id = ${memberId}::uuid
       order by g.title`,
   );
+}
+
+/** A membership that has not ended, of an archived group too; undefined for any other group. */
+export async function findLastingMembership(db: Database, memberId: string, groupId: string) {
+  const [membership] = await queryRows<{ title: string; isActive: boolean }>(
+    db,
+    sql`select g.title, mg.is_active as "isActive"
+      from ${lastingMemberships} mg join groups g on g.id = mg.group_id
+      where mg.member_id = ${memberId}::uuid and mg.group_id = ${groupId}::uuid`,
+  );
+  return membership;
 }
 
 /**
