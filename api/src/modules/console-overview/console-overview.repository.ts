@@ -37,15 +37,14 @@ async function findWaiting(db: Database, selection: SQL): Promise<Waiting> {
   };
 }
 
+/** Those that the list of nominations calls mailed: a member's account is no answer, since it cannot have a profile. */
 export const findUnanswered = (db: Database, groupIds: OwnGroups) =>
   findWaiting(
     db,
-    sql`select n.email as name, string_agg(g.title, ', ' order by g.title) as detail,
-        min(n.created_at) as since
+    sql`select n.email as name, g.title as detail, n.created_at as since
       from ${currentNominations} n join groups g on g.id = n.group_id
       where n.email is not null and ${isOneOf(sql`n.group_id`, groupIds)}
-        and not exists (select from users u where u.email = n.email)
-      group by n.email`,
+        and not exists (select from users u where u.email = n.email and u.role = 'entrepreneur')`,
   );
 
 /** Members `m` with their account `u`, of the groups that are looked after. */

@@ -1,5 +1,6 @@
 import { getConsoleOverview } from '@syndication/contract/console-overview/console-overview.endpoints';
 import { getConsoleDeals } from '@syndication/contract/console-deals/console-deals.endpoints';
+import { getConsoleNominations } from '@syndication/contract/console-nominations/console-nominations.endpoints';
 import { eq } from 'drizzle-orm';
 
 import { agreementVersions, outbox, settings, users } from '../../database/schema';
@@ -65,6 +66,28 @@ it('counts what waits, for staff everywhere and for admins in their groups', asy
     notAgreed: { count: 0 },
     stuckMail: null,
   });
+});
+
+it('counts nominations without an answer as the list of nominations does', async () => {
+  const lakes = await addGroup(api.db, 'Great Lakes');
+  const rocky = await addGroup(api.db, 'Rocky Mountain');
+  const staff = await addMember(api.db, { isStaff: true });
+  const admin = await addMember(api.db, { groupIds: [lakes.id], adminOf: [lakes.id] });
+  for (const { id } of [lakes, rocky]) await nominate(api.db, 'ceo@both.test', id);
+  // Invited as a member after the nomination: nobody can answer it with this address.
+  await nominate(api.db, 'angel@founder.test', lakes.id);
+  await addMember(api.db, { email: 'angel@founder.test', groupIds: [rocky.id] });
+  const founder = await addEntrepreneur(api.db);
+  await nominate(api.db, founder.email, lakes.id);
+
+  const count = async ({ user }: typeof staff) => {
+    const browser = await api.browserOf(user.id);
+    const list = await browser.call(getConsoleNominations, { query: { step: 'mailed' } });
+    const { unanswered } = (await browser.call(getConsoleOverview, {})).data;
+    return [unanswered.count, list.data.total];
+  };
+  expect(await count(staff)).toEqual([3, 3]);
+  expect(await count(admin)).toEqual([2, 2]);
 });
 
 it('is quiet in a group in which nothing waits, and closed to members', async () => {
