@@ -7,6 +7,7 @@ import {
   setPassword,
   signIn,
 } from '@syndication/contract/accounts/accounts.endpoints';
+import { putGroupAdmin } from '@syndication/contract/console-groups/console-groups.endpoints';
 import {
   endPersonSessions,
   getPeople,
@@ -31,12 +32,20 @@ import {
   groups,
   memberGroups,
   members,
+  nominations,
   outbox,
   userIdentities,
   users,
   votes,
 } from '../../database/schema';
-import { addEntrepreneur, addGroup, addMember, addVenture, only } from '../../testing/fixtures';
+import {
+  addEntrepreneur,
+  addGroup,
+  addMember,
+  addVenture,
+  nominate,
+  only,
+} from '../../testing/fixtures';
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
 import { invitePeople } from './invite-people';
@@ -315,6 +324,41 @@ describe('inviting', () => {
     const undone = await asStaff.call(undoPeopleImport, { params: { id } });
     expect(undone.data).toEqual({ removed: 1, kept: 1 });
     expect(await emailsOf(asStaff, { groupId: rocky.id })).toContain('b@new.test');
+  });
+
+  it('leaves accounts that look after something by now', async () => {
+    const { lakes, admin, asStaff, asAdmin } = await setUp();
+    const id = randomUUID();
+    const emails = ['staff', 'admin', 'lead', 'plain'].map((name) => `${name}@new.test`);
+    await importInto(asAdmin, [lakes.id], emails, { id });
+    const { data } = await asStaff.call(getPeople, { query: { search: 'new.test' } });
+    const idOf = (email: string) => data.people.find((one) => one.email === email)!.memberId;
+    const staffed = { params: { memberId: idOf('staff@new.test') }, body: { isStaff: true } };
+    expect((await asStaff.call(putStaff, staffed)).status).toBe(204);
+    const params = { id: lakes.id, memberId: idOf('admin@new.test') };
+    expect((await asStaff.call(putGroupAdmin, { params, body: { isAdmin: true } })).status).toBe(
+      204,
+    );
+    await nominate(api.db, 'ceo@company.test', lakes.id, admin.member.id);
+    await api.db.update(nominations).set({ leadId: idOf('lead@new.test') });
+    const undone = await asAdmin.call(undoPeopleImport, { params: { id } });
+    expect(undone.data).toEqual({ removed: 1, kept: 3 });
+    const left = await emailsOf(asStaff, { search: 'new.test' });
+    expect(left).toEqual(['admin@new.test', 'lead@new.test', 'staff@new.test']);
+  });
+
+  it('leaves memberships that somebody gave again since', async () => {
+    const { lakes, admin, member, asStaff } = await setUp();
+    const id = randomUUID();
+    await importInto(asStaff, [lakes.id], [member.user.email], { id });
+    api.setNow(new Date(Date.now() + 60_000));
+    const params = { memberId: member.member.id, groupId: lakes.id };
+    for (const isMember of [false, true]) {
+      await asStaff.call(putMembership, { params, body: { isMember } });
+    }
+    await asStaff.call(undoPeopleImport, { params: { id } });
+    const left = await emailsOf(asStaff, { groupId: lakes.id });
+    expect(left).toEqual([admin.user.email, member.user.email]);
   });
 
   it('is not taken back by an author who looks after its groups no more', async () => {

@@ -9,7 +9,7 @@ import { fullNameOf, idSet, isoMoment } from '../../database/sql-text';
 import { withdrawPasswordLinks } from '../../mail/outbox.repository';
 import { fillActiveGroups } from '../members/add-memberships.repository';
 import { lockMembers } from '../members/members.repository';
-import { currentMemberships } from '../members/memberships';
+import { currentMemberships, lastingMemberships } from '../members/memberships';
 
 /** Nobody else writes or undoes an import of this id until the transaction ends. */
 export async function lockImport(tx: Database, id: string) {
@@ -52,15 +52,20 @@ export async function findImportGroups(db: Database, importId: string): Promise<
     sql`select distinct mg.group_id::text as id from member_import_rows r
       join member_imports i on i.id = r.import_id
       join ${currentMemberships} mg on mg.member_id = r.member_id
-        and (mg.group_id = r.group_id or (r.group_id is null and mg.joined_at <= i.created_at))
+        and (r.group_id is null or mg.group_id = r.group_id) and mg.joined_at <= i.created_at
       where r.import_id = ${importId}::uuid`,
   );
   return rows.map(({ id }) => id);
 }
 
+/** True for `users` who look after something: the association, a group or a deal. */
+const hasRole = sql`exists (select from members m where m.user_id = users.id and (m.is_staff
+  or exists (select from ${lastingMemberships} mg where mg.member_id = m.id and mg.is_admin)
+  or exists (select from nominations n where n.lead_id = m.id)))`;
+
 /**
- * Takes back what an import made: accounts that nobody has used or added to a group since, with the invitations to
- * them, and memberships.
+ * Takes back what an import made: accounts that nobody has used, added to a group or given a role since, with the
+ * invitations to them, and memberships that nobody has given again since.
  * @returns how many accounts went, and how many stayed
  */
 export async function removeImported(
@@ -79,9 +84,9 @@ export async function removeImported(
     tx,
     sql`update member_groups mg
       set ended_at = ${undoneAt.toISOString()}::timestamptz, is_active = false, is_admin = false
-      from member_import_rows r
+      from member_import_rows r join member_imports i on i.id = r.import_id
       where r.import_id = ${importId}::uuid and r.group_id = mg.group_id
-        and r.member_id = mg.member_id and mg.ended_at is null
+        and r.member_id = mg.member_id and mg.ended_at is null and mg.joined_at <= i.created_at
       returning mg.member_id::text as "memberId"`,
   );
   await fillActiveGroups(tx, idSet(ended.map(({ memberId }) => memberId)));
@@ -94,6 +99,7 @@ export async function removeImported(
     .where(
       sql`${users.id} in (select m.user_id from members m where m.id in (${whole}))
         and ${users.lastSignedInAt} is null and ${users.passwordHash} is null
+        and not ${hasRole}
         and not exists (select from members m join ${currentMemberships} mg on mg.member_id = m.id
           join member_imports i on i.id = ${importId}::uuid
           where m.user_id = ${users.id} and mg.joined_at > i.created_at)`,

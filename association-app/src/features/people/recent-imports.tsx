@@ -20,8 +20,8 @@ function UndoDialog({ made, onClose }: { made: RecentImport; onClose: () => void
       <Stack gap="4">
         <Text>
           {nameOf(made)}: unused invitations are removed, and so are the groups that it added to
-          others. Anyone who has signed in stays, and so does anyone who was added to another group
-          since.
+          others. Anyone who has signed in stays, and so does anyone who was added to another group,
+          or made staff, an admin or a deal lead, since.
         </Text>
         <UndoImport id={made.id} />
       </Stack>

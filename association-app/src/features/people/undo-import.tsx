@@ -13,7 +13,7 @@ function describeUndone({ removed, kept }: { removed: number; kept: number }): s
   const done = `Undone: ${removed === 0 ? '' : invitations}all groups that were added.`;
   if (kept === 0) return done;
   const stay = kept === 1 ? '1 stays' : `${showCount(kept)} stay`;
-  return `${done} ${stay}: they have signed in already, or were added to another group since.`;
+  return `${done} ${stay}: they have signed in already, or were added to another group or given a role since.`;
 }
 
 /** Takes an import back, once, and says what came of it. */
