@@ -19,6 +19,7 @@ export const PEOPLE_MESSAGES = {
   entrepreneur: 'This address is the account of an entrepreneur',
   deactivated: 'This account is deactivated: reactivate it instead',
   unknownGroup: 'There is no group with this name',
+  archivedGroup: 'A chosen group is archived or does not exist: choose another one',
   notMember: 'This person is not in the group that they are to be moved from',
   noGroups: 'Choose at least one group',
   came: 'This person has signed in already: there is nothing to send again',

@@ -41,7 +41,7 @@ interface OpenGroup {
 /** @throws AppError NOT_FOUND for a group that is not there, or archived */
 async function lockOpenGroup(tx: Database, id: string): Promise<OpenGroup> {
   const title = (await lockOpenGroups(tx, [id])).get(id);
-  if (title === undefined) throw new AppError('NOT_FOUND');
+  if (title === undefined) throw new AppError('NOT_FOUND', { message: TEXT.archivedGroup });
   return { id, title };
 }
 

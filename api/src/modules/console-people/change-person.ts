@@ -40,7 +40,7 @@ export async function updatePerson(
     // An archived group stays with those who are from it.
     const isNew = angelGroupId !== null && angelGroupId !== member.angelGroupId;
     if (isNew && !(await findConnectedGroups(tx, angelGroupId))) {
-      throw new AppError('NOT_FOUND');
+      throw new AppError('NOT_FOUND', { message: TEXT.archivedGroup });
     }
     await changePerson(tx, { userId: user.id, memberId }, details);
     const factsOf = async ({ angelGroupId: id, ...name }: Omit<PersonDetails, 'version'>) => {

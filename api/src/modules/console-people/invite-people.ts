@@ -45,10 +45,12 @@ async function findTargets(
   { angelGroupId = null, groupIds = [] }: Invitation,
 ): Promise<Map<string, string>> {
   const connected = angelGroupId === null ? [] : await findConnectedGroups(tx, angelGroupId);
-  if (!connected) throw new AppError('NOT_FOUND');
+  if (!connected) throw new AppError('NOT_FOUND', { message: TEXT.archivedGroup });
   const wanted = [...new Set([...groupIds, ...connected])];
   const titles = await lockOpenGroups(tx, wanted);
-  if (titles.size < wanted.length) throw new AppError('NOT_FOUND');
+  if (titles.size < wanted.length) {
+    throw new AppError('NOT_FOUND', { message: TEXT.archivedGroup });
+  }
   return titles;
 }
 
