@@ -251,6 +251,19 @@ describe('inviting', () => {
     expect(await free()).toHaveLength(2);
   });
 
+  it('takes two files with the same people at once', async () => {
+    const { lakes, rocky, asStaff, asAdmin } = await setUp();
+    for (const browser of [asStaff, asAdmin]) await emailsOf(browser);
+    const emails = Array.from({ length: 60 }, (_, index) => `person-${index}@both.test`);
+    const answers = await Promise.all([
+      importInto(asAdmin, [lakes.id], emails),
+      importInto(asStaff, [rocky.id], emails.toReversed()),
+    ]);
+    const outcomes = answers.map(({ data }) => new Set(data?.rows.map(({ outcome }) => outcome)));
+    expect(outcomes.map((each) => [...each].join()).sort()).toEqual(['added', 'invited']);
+    expect(await api.db.$count(outbox)).toBe(60);
+  });
+
   it('says that a group was archived in the meantime', async () => {
     const { lakes, member, asStaff } = await setUp();
     const { id: angelGroupId } = only(

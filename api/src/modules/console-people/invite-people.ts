@@ -7,6 +7,7 @@ import {
 import type { AppContext } from '../../app-context';
 import { recordChanges, type AuditedChange } from '../../database/audit';
 import type { Database } from '../../database/database';
+import { lockName } from '../../database/lock-name';
 import { AppError } from '../../http/app-error';
 import { addMemberships, type MembershipKey } from '../members/add-memberships.repository';
 import { findConnectedGroups, lockOpenGroups } from '../members/open-groups.repository';
@@ -127,6 +128,8 @@ export async function invitePeople(
 ): Promise<InvitedPerson[]> {
   const { by, isStaff = false, angelGroupId = null, isTrial = false } = invitation;
   const titles = await findTargets(tx, invitation);
+  // Two who invite the same people at once: the second one finds their accounts.
+  await lockName(tx, 'invitations');
   const groupIds = [...titles.keys()];
   const judged = await judgePeople(
     tx,
@@ -140,7 +143,7 @@ export async function invitePeople(
   );
   const people = taken.map(({ person: { email }, account }) => {
     const memberId = account?.member?.id ?? added.get(email)?.memberId;
-    // Somebody has taken the address since the accounts were looked at.
+    // A founder has taken the address since the accounts were looked at.
     if (memberId === undefined) throw new AppError('CONFLICT');
     return { email, memberId, isNew: !account, isNewStaff: isStaff && !account?.member?.isStaff };
   });
