@@ -227,3 +227,9 @@ export const VoteNotAnswered: Story = {
     msw: { handlers: [answer(getVenture, deal), dropConnection(postVote), ...around] },
   },
 };
+/** The API answers no deal before (403), so none is asked for. */
+export const RulesNotAccepted: Story = {
+  args: {
+    session: { ...investorSession, member: { ...investorSession.member, isPolicyRead: 0 } },
+  },
+};

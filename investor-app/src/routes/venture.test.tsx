@@ -30,6 +30,7 @@ const {
   NotFound,
   NotOnTheList,
   RoundClosed,
+  RulesNotAccepted,
   Stale,
   TermsChanged,
 } = composeStories(stories);
@@ -48,6 +49,20 @@ describe('venture page', () => {
     ]) {
       expect(screen.getByRole('heading', { name })).toBeVisible();
     }
+  });
+
+  it.each(['ventures', 'deals'])('asks for the rules first at /%s/{id}', async (folder) => {
+    let calls = 0;
+    server.use(
+      fail(getVenture, () => {
+        calls += 1;
+        return { status: 403, code: 'POLICY_NOT_ACCEPTED', message: 'Accept the rules first.' };
+      }),
+    );
+    await renderStory(server, RulesNotAccepted, { at: `/${folder}/${deal.id}` });
+    expect(await screen.findByRole('button', { name: 'Read the rules' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(calls).toBe(0);
   });
 
   it('offers no vote to staff who are in none of its groups', async () => {
