@@ -185,6 +185,15 @@ describe('createVentureSchema', () => {
     }
   });
 
+  it.each(['', '   ', ' \n', '\u200B'])(
+    'takes an optional link that looks empty as none: %j',
+    (link) =>
+      expect(checkFields(createVentureSchema, { ...venture, pitchVideoLink: link })).toMatchObject({
+        isValid: true,
+        data: { pitchVideoLink: null },
+      }),
+  );
+
   it('joins lines: a name of one line is stored as one', () => {
     const lines = { companyName: 'Acme\r\nBcc: x', slideDeckLink: 'https://acme.example/a\r\nb' };
     const result = checkFields(createVentureSchema, { ...venture, ...lines });

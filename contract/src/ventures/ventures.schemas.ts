@@ -73,8 +73,9 @@ const linkSchema = z
   .string(required(TEXT.required))
   .check(joinedLine, z.maxLength(LINK_MAX_LENGTH), z.refine(isHttpLink, TEXT.url));
 
+/** Without what is not seen first: a field that looks empty is empty. */
 const optionalLinkSchema = z.pipe(
-  z.optional(z.nullable(z.string(required(TEXT.required)))),
+  z.optional(z.nullable(z.string(required(TEXT.required)).check(joinedLine))),
   z.pipe(
     z.transform((value: string | null | undefined) => value || null),
     z.nullable(linkSchema),
