@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { ACCOUNT_MESSAGES, EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../accounts/accounts.rules';
-import { oneLine } from '../fields/fields.schemas';
+import { oneLine, seenLines } from '../fields/fields.schemas';
 
 export const FEEDBACK_BODY_MAX_LENGTH = 5000;
 const FEEDBACK_LINE_MAX_LENGTH = 200;
@@ -24,5 +24,5 @@ export const feedbackSchema = z.object({
     '',
   ),
   subject: optionalLine,
-  body: z.string().check(z.trim(), z.minLength(1), z.maxLength(FEEDBACK_BODY_MAX_LENGTH)),
+  body: z.string().check(seenLines, z.minLength(1), z.maxLength(FEEDBACK_BODY_MAX_LENGTH)),
 });

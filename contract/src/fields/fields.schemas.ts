@@ -22,6 +22,9 @@ export const oneLine = z.overwrite<string>((text) =>
 export const wholeNumber = (message: string) =>
   [z.refine(Number.isInteger, message), z.meta({ type: 'integer' })] as const;
 
+/** For texts of several lines that have to say something: what is not seen of them is left out, the lines stay. */
+export const seenLines = z.overwrite<string>((text) => withoutUnseen(text).trim());
+
 /** What a list of the console is searched for. */
 export const searchText = z.string().check(oneLine, z.maxLength(SEARCH_MAX_LENGTH));
 

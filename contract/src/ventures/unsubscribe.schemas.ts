@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { ACROSS_FIELDS } from '../fields/fields.schemas';
+import { ACROSS_FIELDS, seenLines } from '../fields/fields.schemas';
 import { REQUIRED_MESSAGE } from '../fields/field-messages.rules';
 import {
   REASON_WITH_COMMENT,
@@ -14,7 +14,7 @@ export const unsubscribeSchema = z
     ventureId: z.uuid(),
     reason: z.enum(UNSUBSCRIBE_REASONS),
     reasonDescription: z.nullable(
-      z.string().check(z.trim(), z.maxLength(UNSUBSCRIBE_COMMENT_MAX_LENGTH)),
+      z.string().check(seenLines, z.maxLength(UNSUBSCRIBE_COMMENT_MAX_LENGTH)),
     ),
   })
   .check(

@@ -263,7 +263,9 @@ describe('unsubscribeSchema', () => {
   it('wants a comment for the third reason only', () => {
     expect(messages('Round is Closed', null)).toEqual({});
     expect(messages(third, 'No investor called.')).toEqual({});
-    expect(messages(third, '  ')).toEqual({ reasonDescription: 'This is required' });
+    for (const unseen of ['  ', '\u200B', ' \n\u200D']) {
+      expect(messages(third, unseen)).toEqual({ reasonDescription: 'This is required' });
+    }
     expect(messages(third, null)).toEqual({ reasonDescription: 'This is required' });
     expect(messages(third, letters(1000))).toEqual({});
     expect(messages(third, letters(1001))).toEqual({
