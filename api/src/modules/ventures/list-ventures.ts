@@ -50,9 +50,8 @@ export function selectDeals(reader: DealReader, now: Date, { limit }: DealsPart 
   });
 }
 
-async function readVentures(context: AppContext, viewer: Viewer, statement: SQL) {
-  const now = context.now();
-  const rows = await queryRows<VentureRow>(context.db, statement);
+async function readVentures({ db }: AppContext, viewer: Viewer, now: Date, statement: SQL) {
+  const rows = await queryRows<VentureRow>(db, statement);
   return rows.map((row) => toVenture(row, viewer, now));
 }
 
@@ -62,7 +61,8 @@ export function listDeals(
   reader: DealReader,
   part?: DealsPart,
 ): Promise<Venture[]> {
-  return readVentures(context, reader, selectDeals(reader, context.now(), part));
+  const now = context.now();
+  return readVentures(context, reader, now, selectDeals(reader, now, part));
 }
 
 const viewerOf = (session: ServerSession): Viewer =>
@@ -93,7 +93,7 @@ export async function listVentures(
   }
   const viewer = viewerOf(session);
   const selection = { condition: isVisible(session), now: context.now() };
-  return readVentures(context, viewer, selectVentures(viewer, selection));
+  return readVentures(context, viewer, selection.now, selectVentures(viewer, selection));
 }
 
 /** One venture, listed or no longer; null if the session may not see it. */
@@ -129,6 +129,7 @@ async function findOne(
   const viewer = viewerOf(session);
   const condition = sql`v.id = ${id}::uuid and ${isAllowed}`;
   const selection = { condition, now: context.now(), hasChangesSinceVote: true };
-  const [venture] = await readVentures(context, viewer, selectVentures(viewer, selection));
+  const statement = selectVentures(viewer, selection);
+  const [venture] = await readVentures(context, viewer, selection.now, statement);
   return venture ?? null;
 }

@@ -7,6 +7,8 @@ import { LifetimeLine } from './lifetime-line';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+/** The last moment of that day. */
+const endOfDay = (days: number) => new Date(inDays(days).setUTCHours(23, 59, 59, 999));
 
 const meta = {
   title: 'Entrepreneur app/Venture/Lifetime line',
@@ -24,7 +26,7 @@ const meta = {
   args: {
     lastUpdate: inDays(-18),
     nextReminder: inDays(10),
-    listedUntil: inDays(42),
+    listedUntil: endOfDay(42),
     now: NOW,
   },
   decorators: [
@@ -52,13 +54,13 @@ export const Default: Story = {
 };
 
 export const UpdatedToday: Story = {
-  args: { lastUpdate: NOW, nextReminder: inDays(14), listedUntil: inDays(60) },
+  args: { lastUpdate: NOW, nextReminder: inDays(14), listedUntil: endOfDay(60) },
 };
 export const UpdateDue: Story = {
   args: {
     lastUpdate: inDays(-35),
     nextReminder: inDays(10),
-    listedUntil: inDays(25),
+    listedUntil: endOfDay(25),
     isDue: true,
   },
 };
@@ -66,24 +68,25 @@ export const UpdateDue: Story = {
 export const NoMoreReminders: Story = { args: { nextReminder: null } };
 /** Confirmed lately, but not edited for almost 90 days. */
 export const EditDue: Story = {
-  args: { lastUpdate: inDays(-10), nextReminder: null, listedUntil: inDays(1), isDue: true },
+  args: { lastUpdate: inDays(-10), nextReminder: null, listedUntil: endOfDay(1), isDue: true },
 };
 export const HasLeft: Story = {
   args: {
     lastUpdate: inDays(-71),
     nextReminder: null,
-    listedUntil: inDays(-11),
+    listedUntil: endOfDay(-11),
     isDue: true,
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('All dates'));
     await expect(canvas.getByText('Left the list')).toBeVisible();
-    await expect(canvas.getByText('11 days ago')).toBeVisible();
+    await expect(canvas.getByText('Nov 10, 2026')).toBeVisible();
+    await expect(canvas.getByText('10 days ago')).toBeVisible();
   },
 };
 /** Confirmed after it had left the list for want of an edit. */
 export const LeftBeforeLastUpdate: Story = {
-  args: { lastUpdate: inDays(-2), nextReminder: null, listedUntil: inDays(-5), isDue: true },
+  args: { lastUpdate: inDays(-2), nextReminder: null, listedUntil: endOfDay(-5), isDue: true },
   play: async ({ canvasElement }) => {
     const line = canvasElement.querySelector('[aria-hidden]')!;
     const box = line.getBoundingClientRect();

@@ -44,12 +44,16 @@ export function LifetimeLine({
   const start = Math.min(utcDay(lastUpdate), utcDay(listedUntil));
   const length = Math.max(1, utcDay(listedUntil) - start, today - start);
   const at = (moment: Date) => ((utcDay(moment) - start) / length) * 100;
-  const hasLeft = listedUntil < now;
+  // The last moment on the list is the end of a day.
+  const end =
+    listedUntil < now
+      ? { label: 'Left the list', moment: new Date(listedUntil.getTime() + 1) }
+      : { label: 'Leaves the list', moment: listedUntil };
   const dates = [
     { kind: 'update', label: 'Last update', moment: lastUpdate },
     { kind: 'today', label: 'Today', moment: now },
     { kind: 'reminder', label: 'Next reminder', moment: nextReminder },
-    { kind: 'end', label: hasLeft ? 'Left the list' : 'Leaves the list', moment: listedUntil },
+    { kind: 'end', ...end },
   ].filter((date): date is typeof date & { moment: Date } => date.moment !== null);
   const styles = useSlotRecipe({ recipe: lifetimeLineRecipe })({ isDue });
   return (
