@@ -232,6 +232,45 @@ it('closes a round as it is, although its terms are not complete', async () => {
   expect(calls[0]).toMatchObject({ currentVentureRound: { isRoundClosed: true } });
 });
 
+it('closes a round whose amount was cleared with the saved one, and brings back what was typed as it is reopened', async () => {
+  const calls = recordCalls();
+  const user = await renderStory(server, Default);
+  const amount = await field('Raise amount');
+  const isClosed = screen.getByRole('checkbox', { name: 'Round is closed' });
+  const saved = (amount as HTMLInputElement).value;
+  await user.clear(amount);
+  await user.clear(await field('Valuation/cap'));
+  await user.type(await field('Valuation/cap'), '7000000');
+  await user.click(isClosed);
+  expect(amount).toHaveValue(saved);
+  expect(amount).toBeValid();
+  await user.click(isClosed);
+  expect(isClosed).not.toBeChecked();
+  expect(amount).toHaveValue('');
+  expect(await field('Valuation/cap')).toHaveValue('7,000,000');
+  await user.click(isClosed);
+  await press(user, 'Update');
+  await screen.findByText('Profile updated successfully!');
+  expect(calls[0]).toMatchObject({
+    currentVentureRound: { amount: Number(saved.replaceAll(',', '')), isRoundClosed: true },
+  });
+  await user.click(isClosed);
+  expect(amount).toHaveValue(saved);
+});
+
+it('closes a round with the terms that were typed, where nothing is wrong with them', async () => {
+  const calls = recordCalls();
+  const user = await renderStory(server, Default);
+  await user.clear(await field('Raise amount'));
+  await user.type(await field('Raise amount'), '7000000');
+  await user.click(screen.getByRole('checkbox', { name: 'Round is closed' }));
+  await press(user, 'Update');
+  await screen.findByText('Profile updated successfully!');
+  expect(calls[0]).toMatchObject({
+    currentVentureRound: { amount: 7_000_000, isRoundClosed: true },
+  });
+});
+
 it.each([
   ['whose lead’s account was deleted', null],
   ['whose lead has a long name', 'Ann '.repeat(20)],

@@ -31,6 +31,33 @@ export function useIsAddingRound(): boolean {
   return useFormSnapshot(VALUES, ({ values }) => (values as ProfileValues).isAddingRound === true);
 }
 
+type CurrentRoundValues = ProfileValues['currentVentureRound'];
+
+/**
+ * Closing disables the terms, so none of them may stay invalid: they become the saved ones when the round is closed, and
+ * what was typed comes back when it is reopened.
+ */
+function useTermsOfClosedRound() {
+  const form = useForm<ProfileValues>();
+  const replaced = useRef<{ typed: CurrentRoundValues; saved: CurrentRoundValues } | null>(null);
+  return {
+    resetInvalid: () => {
+      const { values, initialValues, errors } = form.getState();
+      if (!errors?.['currentVentureRound']) return;
+      const saved = initialValues?.currentVentureRound;
+      replaced.current = { typed: values.currentVentureRound, saved };
+      form.change('currentVentureRound', saved);
+    },
+    restore: () => {
+      const before = replaced.current;
+      replaced.current = null;
+      const saved = form.getState().initialValues?.currentVentureRound;
+      // A round that was saved or reloaded meanwhile stays as it is.
+      if (before && before.saved === saved) form.change('currentVentureRound', before.typed);
+    },
+  };
+}
+
 /** The round of a profile that is still to be created. */
 export function FirstRound() {
   return (
@@ -57,10 +84,13 @@ export function CurrentRound({ round, earlier }: CurrentRoundProps) {
   // A draft of the days before may still hold it as open.
   const isClosed = useIsClosed() || isConcluded;
 
+  const terms = useTermsOfClosedRound();
+
   const reopen = () =>
     form.batch(() => {
       form.change('isAddingRound', undefined);
       form.change('newVentureRound', undefined);
+      terms.restore();
     });
 
   const add = () => {
@@ -82,7 +112,8 @@ export function CurrentRound({ round, earlier }: CurrentRoundProps) {
             hint={isConcluded ? undefined : 'Investors can no longer vote on a closed round.'}
             isDisabled={isConcluded}
             onChoose={(isTicked) => {
-              if (!isTicked) reopen();
+              if (isTicked) terms.resetInvalid();
+              else reopen();
             }}
           />
         )}
