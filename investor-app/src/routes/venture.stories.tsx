@@ -221,6 +221,16 @@ export const NotFound: Story = {
     },
   },
 };
+/** To a member who was taken out of the only group. */
+export const NotFoundWithoutGroup: Story = {
+  ...NotFound,
+  args: {
+    session: {
+      ...investorSession,
+      member: { ...investorSession.member, syndicationGroup: null, syndicationGroups: [] },
+    },
+  },
+};
 export const Error: Story = { parameters: { msw: { handlers: [dropConnection(getVenture)] } } };
 export const VoteNotAnswered: Story = {
   parameters: {

@@ -28,6 +28,7 @@ const {
   LeavesTheListMeanwhile,
   LeftTheList,
   NotFound,
+  NotFoundWithoutGroup,
   NotOnTheList,
   RoundClosed,
   RulesNotAccepted,
@@ -369,6 +370,12 @@ describe('venture page', () => {
       'href',
       `/?group=${greatLakes.id}`,
     );
+  });
+
+  it('promises no deals to a member without a group when one is not available', async () => {
+    await renderStory(server, NotFoundWithoutGroup);
+    expect(await screen.findByText(/or it belongs to another group/)).not.toHaveTextContent('open');
+    expect(screen.getByRole('link', { name: 'Northeast Deals' })).toHaveAttribute('href', '/');
   });
 
   it('prints the deal on a sheet that names reader and day', async () => {
