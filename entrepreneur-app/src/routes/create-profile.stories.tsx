@@ -210,6 +210,19 @@ export const AlreadyCreated: Story = {
   },
 };
 
+const WITHDRAWN =
+  'The nomination of your company was withdrawn, so its profile cannot be created. To find out why, write to support@syndication.example.';
+export const NominationWithdrawn: Story = {
+  parameters: network(fail(createVenture, { status: 403, code: 'FORBIDDEN', message: WITHDRAWN })),
+  play: async () => {
+    await fillIn();
+    await send();
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      `${WITHDRAWN}What you typed is still here, and not saved yet.`,
+    );
+  },
+};
+
 export const NotAnswered: Story = {
   parameters: network(dropConnection(createVenture)),
   play: async () => {

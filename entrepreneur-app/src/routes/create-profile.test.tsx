@@ -14,8 +14,15 @@ import { screen, within } from '@testing-library/react';
 import * as stories from './create-profile.stories';
 
 const server = startTestServer();
-const { Default, FilledIn, Incomplete, NotAnswered, AlreadyCreated, RefusedByServer } =
-  composeStories(stories);
+const {
+  Default,
+  FilledIn,
+  Incomplete,
+  NominationWithdrawn,
+  NotAnswered,
+  AlreadyCreated,
+  RefusedByServer,
+} = composeStories(stories);
 
 /** By its label: asking such a long form for roles takes seconds. */
 const field = (label: string) => screen.findByLabelText(label);
@@ -124,6 +131,7 @@ it.each([
   ['no answer', NotAnswered],
   ['a venture that is there already', AlreadyCreated],
   ['a refused field', RefusedByServer],
+  ['a withdrawn nomination, and says so', NominationWithdrawn],
 ])('keeps what was typed after %s', async (_, Story) => {
   await renderStory(server, Story);
   expect(await field('Company name')).toHaveValue('Tidewater Robotics');

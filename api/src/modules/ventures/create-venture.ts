@@ -1,22 +1,31 @@
-import { ACCOUNT_MESSAGES } from '@syndication/contract/accounts/accounts.rules';
 import type { createVentureSchema } from '@syndication/contract/ventures/ventures.schemas';
 import type * as z from 'zod/mini';
 
 import type { AppContext } from '../../app-context';
+import type { Database } from '../../database/database';
 import { isUniqueViolation } from '../../database/database-error';
 import { AppError } from '../../http/app-error';
 import type { EntrepreneurSession } from '../../http/session';
 import { isNominated } from '../nominations/nominations.repository';
+import { readLiveConfig } from '../settings/settings.repository';
 import { addRound } from './rounds.repository';
 import { toRoundTerms, toVentureFacts } from './venture-facts';
 import { addVenture } from './ventures.repository';
+
+/** Refuses a founder whose account was made with a nomination that does not count any more. */
+async function withdrawnNomination(tx: Database, given: AppContext['config']): Promise<AppError> {
+  const { supportEmail } = (await readLiveConfig(tx, given)).settings;
+  return new AppError('FORBIDDEN', {
+    message: `The nomination of your company was withdrawn, so its profile cannot be created. To find out why, write to ${supportEmail}.`,
+  });
+}
 
 /**
  * Creates the entrepreneur's venture with its first round.
  * @throws AppError without a nomination, and when there is a venture already
  */
 export async function createVenture(
-  { db, now }: AppContext,
+  { db, now, config }: AppContext,
   session: EntrepreneurSession,
   input: z.output<typeof createVentureSchema>,
 ): Promise<{ id: string }> {
@@ -24,9 +33,7 @@ export async function createVenture(
   const times = { createdAt: moment, editedAt: moment, confirmedAt: moment };
   try {
     return await db.transaction(async (tx) => {
-      if (!(await isNominated(tx, session.email))) {
-        throw new AppError('FORBIDDEN', { message: ACCOUNT_MESSAGES.notNominated });
-      }
+      if (!(await isNominated(tx, session.email))) throw await withdrawnNomination(tx, config);
       const id = await addVenture(tx, {
         ...toVentureFacts(input),
         ...times,

@@ -3,7 +3,7 @@ import * as endpoints from '@syndication/contract/ventures/ventures.endpoints';
 import type { EndpointInput } from '@syndication/contract/http/endpoint';
 import { eq } from 'drizzle-orm';
 
-import { rounds, unsubscriptions, ventures } from '../../database/schema';
+import { nominations, rounds, settings, unsubscriptions, ventures } from '../../database/schema';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 
@@ -115,6 +115,20 @@ describe('creating a venture', () => {
       expect((await browser.call(endpoints.createVenture, { body })).status).toBe(403);
     }
     expect(await api.db.select().from(ventures)).toHaveLength(0);
+  });
+
+  it('says to a founder whose nomination was withdrawn meanwhile what happened, and who can help', async () => {
+    const { browser, owner } = await addNominee();
+    await api.db.insert(settings).values({ name: 'supportEmail', value: 'help@harbor.test' });
+    await api.db
+      .update(nominations)
+      .set({ withdrawnAt: new Date() })
+      .where(eq(nominations.email, owner.email));
+    const { status, error } = await browser.call(endpoints.createVenture, { body });
+    expect([status, error?.message]).toEqual([
+      403,
+      'The nomination of your company was withdrawn, so its profile cannot be created. To find out why, write to help@harbor.test.',
+    ]);
   });
 
   const INVISIBLE =
