@@ -13,6 +13,7 @@ import { askForPolicy } from './policy/ask-for-policy';
 import { keepMemberKey, startRemote, watchForCrash } from './remotes/remotes';
 import { startReports } from './reports/start-reports';
 import { keepStoredReader, maySeeData } from './session/data-permission';
+import { followRights } from './session/follow-rights';
 import { checkSession } from './session/follow-session';
 import { createQueryClient } from './session/query-client';
 import { emailOf, userIdOf, useSessionStore } from './session/session-store';
@@ -38,7 +39,8 @@ useSessionStore.subscribe(({ session, status }, before) => {
 const queryClient = createQueryClient({
   onUnauthorized: () => useSessionStore.getState().refuse(),
   onServerFault: () => endSessionAfterFault(queryClient),
-  onOutdated: () => checkSession(queryClient),
+  // The screens of another user must not stay, whatever is typed in them.
+  onOutdated: (code) => (code === 'OTHER_USER' ? checkSession : followRights)(queryClient),
   onPolicyDue: () => askForPolicy(queryClient),
 });
 

@@ -61,6 +61,7 @@ it.each([
   expect(onOutdated).not.toHaveBeenCalled();
   await failWith(new ApiError({ error: { code } }, status, ''));
   expect(onOutdated).toHaveBeenCalledTimes(2);
+  expect(onOutdated).toHaveBeenLastCalledWith(code);
 });
 
 it.each([0, 403, 404, 409, 501, 502, 503, 504])(

@@ -11,7 +11,7 @@ export interface SessionFailureHandlers {
   /** Status 500, and only that: overload and restarts answer 503 and leave the session alone. */
   onServerFault: () => void;
   /** Somebody else has signed in in this browser, or the user has other rights by now. */
-  onOutdated: () => void;
+  onOutdated: (code: 'OTHER_USER' | 'FORBIDDEN') => void;
   /** A new version of the agreement is in force: nothing is answered until the member has accepted it. */
   onPolicyDue: () => void;
 }
@@ -25,7 +25,7 @@ export function createQueryClient(handlers: SessionFailureHandlers): QueryClient
     if (!(error instanceof ApiError)) return;
     if (error.status === 401) handlers.onUnauthorized();
     if (error.status === 500) handlers.onServerFault();
-    if (error.code === 'OTHER_USER' || error.code === 'FORBIDDEN') handlers.onOutdated();
+    if (error.code === 'OTHER_USER' || error.code === 'FORBIDDEN') handlers.onOutdated(error.code);
     if (error.code === 'POLICY_NOT_ACCEPTED') handlers.onPolicyDue();
   };
   return new QueryClient({
