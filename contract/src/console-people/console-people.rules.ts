@@ -17,6 +17,8 @@ export const PEOPLE_MESSAGES = {
   lastName: 'A last name is missing',
   duplicate: (row: number) => `The same address is in row ${row}`,
   entrepreneur: 'This address is the account of an entrepreneur',
+  nominated:
+    'This address is nominated as a founder: withdraw that nomination first, or use another address',
   deactivated: 'This account is deactivated: reactivate it instead',
   unknownGroup: 'There is no group with this name',
   archivedGroup: 'A chosen group is archived or does not exist: choose another one',

@@ -177,6 +177,38 @@ describe('inviting', () => {
     ]);
   });
 
+  it('refuses an address that is nominated as a founder, until the nomination is withdrawn', async () => {
+    const { lakes, rocky, member, asStaff } = await setUp();
+    // A member who was nominated all the same is a member already.
+    const emails = ['ceo@company.test', 'past@company.test', member.user.email];
+    for (const email of emails) await nominate(api.db, email, rocky.id);
+    const withdraw = (email: string) =>
+      api.db
+        .update(nominations)
+        .set({ withdrawnAt: new Date() })
+        .where(eq(nominations.email, email));
+    await withdraw('past@company.test');
+    const outcomes = async () => {
+      const { data } = await importInto(asStaff, [lakes.id], emails);
+      return data.rows.map(({ outcome, reason }) => [outcome, reason]);
+    };
+    expect(await outcomes()).toEqual([
+      [
+        'refused',
+        'This address is nominated as a founder: withdraw that nomination first, or use another address',
+      ],
+      ['invited', null],
+      ['added', null],
+    ]);
+    expect(await api.db.$count(users, eq(users.email, 'ceo@company.test'))).toBe(0);
+    await withdraw('ceo@company.test');
+    expect(await outcomes()).toEqual([
+      ['invited', null],
+      ['unchanged', null],
+      ['unchanged', null],
+    ]);
+  });
+
   it('writes nothing in a dry run, and nothing twice', async () => {
     const { lakes, asStaff, asAdmin } = await setUp();
     const before = await api.db.$count(users);

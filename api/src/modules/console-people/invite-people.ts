@@ -11,6 +11,7 @@ import { lockName } from '../../database/lock-name';
 import { AppError } from '../../http/app-error';
 import { addMemberships, type MembershipKey } from '../members/add-memberships.repository';
 import { findConnectedGroups, lockOpenGroups } from '../members/open-groups.repository';
+import { findNominatedAddresses } from '../nominations/nominations.repository';
 import { targetOf } from './lock-known-person';
 import { addPeople, lockAccounts, setStaff, type NewPerson } from './people.repository';
 import { sendInvitations } from './send-invitations';
@@ -57,8 +58,9 @@ async function findTargets(
 
 type Account = Awaited<ReturnType<typeof lockAccounts>>[number];
 
-function findRefusal(account: Account | undefined): string | null {
-  if (!account) return null;
+function findRefusal(account: Account | undefined, isNominated: boolean): string | null {
+  // Its founder could not sign up any more.
+  if (!account) return isNominated ? TEXT.nominated : null;
   if (account.user.deactivatedAt) return TEXT.deactivated;
   return account.member ? null : TEXT.entrepreneur;
 }
@@ -67,11 +69,13 @@ function findRefusal(account: Account | undefined): string | null {
 async function judgePeople(tx: Database, people: readonly NewPerson[]) {
   const firstRowOf = new Map(people.map(({ email }, row) => [email, row] as const).reverse());
   const accounts = await lockAccounts(tx, [...firstRowOf.keys()]);
+  const nominated = await findNominatedAddresses(tx, [...firstRowOf.keys()]);
   const accountOf = new Map(accounts.map((account) => [account.user.email, account]));
   return people.map((person, row) => {
     const firstRow = firstRowOf.get(person.email)!;
     const account = accountOf.get(person.email);
-    const reason = firstRow < row ? TEXT.duplicate(firstRow + 1) : findRefusal(account);
+    const refusal = findRefusal(account, nominated.has(person.email));
+    const reason = firstRow < row ? TEXT.duplicate(firstRow + 1) : refusal;
     return { person, account, reason };
   });
 }

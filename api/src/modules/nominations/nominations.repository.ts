@@ -21,6 +21,19 @@ export async function findNominatedGroupTitles(db: Database, email: string): Pro
   return rows.map(({ title }) => title);
 }
 
+/** Those of the addresses that are nominated. */
+export async function findNominatedAddresses(
+  db: Database,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ email: nominations.email })
+    .from(nominations)
+    .innerJoin(groups, eq(groups.id, nominations.groupId))
+    .where(and(inArray(nominations.email, [...emails]), isCurrent));
+  return new Set(rows.flatMap(({ email }) => email ?? []));
+}
+
 export interface NominatingMember {
   firstName: string;
   lastName: string;
