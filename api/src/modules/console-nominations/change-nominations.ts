@@ -25,8 +25,8 @@ import {
   addVentureNomination,
   changeNomination,
   findMember,
-  findMemberByEmail,
   isLedByEarlier,
+  lockMemberByEmail,
   lockNomination,
 } from './console-nominations.repository';
 
@@ -206,9 +206,9 @@ export async function changeLead(
   given: { email: string; version: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const nomination = await lockCurrent(tx, session, id);
     const groupIds = session.isStaff ? null : session.adminGroupIds;
-    const leadId = await findMemberByEmail(tx, normalizeEmail(given.email), groupIds);
+    const leadId = await lockMemberByEmail(tx, normalizeEmail(given.email), groupIds);
+    const nomination = await lockCurrent(tx, session, id);
     if (!leadId) {
       const email = groupIds ? TEXT.noOwnMember : TEXT.noMember;
       throw new AppError('VALIDATION_FAILED', { fields: { email } });

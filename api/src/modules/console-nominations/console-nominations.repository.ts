@@ -55,9 +55,12 @@ export async function findMember(db: Database, memberId: string) {
   return member;
 }
 
-/** @param groupIds only a member of one of these; null: any member who can sign in */
-export async function findMemberByEmail(
-  db: Database,
+/**
+ * A member whose account nobody deletes until the transaction ends. Lock nominations after it, as deletion does.
+ * @param groupIds only a member of one of these; null: any member who can sign in
+ */
+export async function lockMemberByEmail(
+  tx: Database,
   email: string,
   groupIds: readonly string[] | null,
 ): Promise<string | undefined> {
@@ -67,9 +70,10 @@ export async function findMemberByEmail(
       : sql`exists (select from ${currentMemberships} mg where mg.member_id = m.id
           and mg.group_id in ${idSet(groupIds)})`;
   const [member] = await queryRows<{ id: string }>(
-    db,
+    tx,
     sql`select m.id::text as id from members m join users u on u.id = m.user_id
-      where u.email = ${email} and u.deactivated_at is null and ${isReachable}`,
+      where u.email = ${email} and u.deactivated_at is null and ${isReachable}
+      for share of u`,
   );
   return member?.id;
 }

@@ -10,8 +10,9 @@ import {
 } from '@syndication/contract/console-nominations/console-nominations.endpoints';
 import { getOwnNominations } from '@syndication/contract/nominations/nominations.endpoints';
 import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
+import { queryRows, type Database } from '../../database/database';
 import { auditLog, nominations, outbox, sessions, users, ventures } from '../../database/schema';
 import {
   addEntrepreneur,
@@ -24,6 +25,10 @@ import {
 } from '../../testing/fixtures';
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
+import { deleteAccount } from '../console-people/delete-account';
+import { lockAccount } from '../console-people/deletions.repository';
+
+const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
 const api = useApi();
 
@@ -324,6 +329,53 @@ describe('the deal lead', () => {
     expect((await lead(browser, later!.id, member.user.email)).status).toBe(409);
     await withdraw(browser, id);
     expect((await lead(browser, later!.id, member.user.email)).status).toBe(204);
+  });
+});
+
+// PGlite has a single connection: nothing comes between.
+(isPostgres ? describe : describe.skip)('the deal lead whose account is being deleted', () => {
+  /** Names somebody the lead while a transaction is open, and goes on once that waits for it or was answered. */
+  async function nameMeanwhile(tx: Database, call: () => ReturnType<typeof lead>) {
+    let isAnswered = false;
+    const answer = call().finally(() => {
+      isAnswered = true;
+    });
+    const waiting = sql`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while (!isAnswered && (await queryRows(tx, waiting)).length === 0);
+    return { answer };
+  }
+
+  const leads = async () =>
+    (await api.db.select().from(nominations)).map(({ nominatedBy, leadId }) => [
+      nominatedBy,
+      leadId,
+    ]);
+
+  it('is not named any more', async () => {
+    const { lakes, staff, member, id, browserOf } = await setUp();
+    const { user } = await addMember(api.db, { groupIds: [lakes.id] });
+    const browser = await browserOf(staff);
+    const { answer } = await api.db.transaction(async (tx) => {
+      await deleteAccount({ ...api.context, db: tx }, { userId: staff.user.id }, user.id);
+      return nameMeanwhile(tx, () => lead(browser, id, user.email));
+    });
+    expect((await answer).error?.fields).toEqual({ email: 'No member has this address' });
+    expect(await leads()).toEqual([[member.member.id, null]]);
+  });
+
+  it('does not keep the deletion from taking the nominations after it', async () => {
+    const { staff, member, other, id, browserOf } = await setUp();
+    await api.db.update(nominations).set({ leadId: other.member.id });
+    const browser = await browserOf(staff);
+    const { answer } = await api.db.transaction(async (tx) => {
+      await lockAccount(tx, member.user.id);
+      const named = await nameMeanwhile(tx, () => lead(browser, id, member.user.email));
+      await deleteAccount({ ...api.context, db: tx }, { userId: staff.user.id }, member.user.id);
+      return named;
+    });
+    expect((await answer).error?.fields).toEqual({ email: 'No member has this address' });
+    expect(await leads()).toEqual([[null, other.member.id]]);
   });
 });
 
