@@ -1,6 +1,7 @@
 import { normalizeEmail } from '@syndication/contract/accounts/accounts.rules';
 import type { ConsoleAction } from '@syndication/contract/console-audit/console-audit.rules';
 import { CONSOLE_NOMINATION_MESSAGES as TEXT } from '@syndication/contract/console-nominations/console-nominations.rules';
+import { PEOPLE_MESSAGES } from '@syndication/contract/console-people/console-people.rules';
 import { memberAddressMessage } from '@syndication/contract/nominations/nominations.rules';
 
 import type { AppContext } from '../../app-context';
@@ -189,7 +190,9 @@ export async function acceptInto(
   await context.db.transaction(async (tx) => {
     const nomination = await lockCurrent(tx, session, id);
     const title = (await findOpenGroups(tx, [groupId])).get(groupId);
-    if (title === undefined) throw new AppError('NOT_FOUND');
+    if (title === undefined) {
+      throw new AppError('NOT_FOUND', { message: PEOPLE_MESSAGES.archivedGroup });
+    }
     if (!(await addTo(tx, context, nomination, { id: groupId, title }, session))) return;
     await record(tx, 'nomination-accepted', session, { id, groupId }, { after: { group: title } });
   });

@@ -13,7 +13,15 @@ import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { eq, sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
-import { auditLog, nominations, outbox, sessions, users, ventures } from '../../database/schema';
+import {
+  auditLog,
+  groups,
+  nominations,
+  outbox,
+  sessions,
+  users,
+  ventures,
+} from '../../database/schema';
 import {
   addEntrepreneur,
   addGroup,
@@ -242,6 +250,19 @@ describe('a further group', () => {
     ]);
     expect(await mailsTo('ceo@one.test')).toHaveLength(1);
     expect(await actionsOf(id)).toEqual(['nomination-accepted']);
+  });
+
+  it('is refused with the reason when it was archived in the meantime', async () => {
+    const { rocky, staff, id, browserOf } = await setUp();
+    const archived = { archivedAt: new Date() };
+    await api.db.update(groups).set(archived).where(eq(groups.id, rocky.id));
+    expect(await accept(await browserOf(staff), id, rocky.id)).toMatchObject({
+      status: 404,
+      error: {
+        message: 'A chosen group is archived or does not exist: choose another one',
+      },
+    });
+    expect(await actionsOf(id)).toEqual([]);
   });
 
   it('gets no lead by surprise: who accepts a deal without one does not lead it', async () => {
