@@ -10,9 +10,8 @@ import {
 } from '@syndication/contract/console-nominations/console-nominations.endpoints';
 import { getOwnNominations } from '@syndication/contract/nominations/nominations.endpoints';
 import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
-import { queryRows, type Database } from '../../database/database';
 import {
   auditLog,
   groups,
@@ -22,6 +21,7 @@ import {
   users,
   ventures,
 } from '../../database/schema';
+import { callMeanwhile } from '../../testing/call-meanwhile';
 import {
   addEntrepreneur,
   addGroup,
@@ -355,18 +355,6 @@ describe('the deal lead', () => {
 
 // PGlite has a single connection: nothing comes between.
 (isPostgres ? describe : describe.skip)('the deal lead whose account is being deleted', () => {
-  /** Names somebody the lead while a transaction is open, and goes on once that waits for it or was answered. */
-  async function nameMeanwhile(tx: Database, call: () => ReturnType<typeof lead>) {
-    let isAnswered = false;
-    const answer = call().finally(() => {
-      isAnswered = true;
-    });
-    const waiting = sql`select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    while (!isAnswered && (await queryRows(tx, waiting)).length === 0);
-    return { answer };
-  }
-
   const leads = async () =>
     (await api.db.select().from(nominations)).map(({ nominatedBy, leadId }) => [
       nominatedBy,
@@ -379,7 +367,7 @@ describe('the deal lead', () => {
     const browser = await browserOf(staff);
     const { answer } = await api.db.transaction(async (tx) => {
       await deleteAccount({ ...api.context, db: tx }, { userId: staff.user.id }, user.id);
-      return nameMeanwhile(tx, () => lead(browser, id, user.email));
+      return callMeanwhile(tx, () => lead(browser, id, user.email));
     });
     expect((await answer).error?.fields).toEqual({ email: 'No member has this address' });
     expect(await leads()).toEqual([[member.member.id, null]]);
@@ -391,7 +379,7 @@ describe('the deal lead', () => {
     const browser = await browserOf(staff);
     const { answer } = await api.db.transaction(async (tx) => {
       await lockAccount(tx, member.user.id);
-      const named = await nameMeanwhile(tx, () => lead(browser, id, member.user.email));
+      const named = await callMeanwhile(tx, () => lead(browser, id, member.user.email));
       await deleteAccount({ ...api.context, db: tx }, { userId: staff.user.id }, member.user.id);
       return named;
     });

@@ -4,6 +4,8 @@ import type { AppContext } from '../../app-context';
 import { recordChanges } from '../../database/audit';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
+import { findMemberGroups } from '../members/members.repository';
+import { lockOpenGroups } from '../members/open-groups.repository';
 import { eraseAccount } from './erase-account.repository';
 import { moveDeeds } from './join-people.repository';
 import { lockPerson } from './people.repository';
@@ -23,6 +25,12 @@ export async function joinPeople(
   if (kept === other) throw new AppError('CONFLICT', { message: TEXT.sameAccount });
   if (other === session.memberId) throw new AppError('CONFLICT', { message: TEXT.ownAccount });
   await db.transaction(async (tx) => {
+    // Before the people, as archiving does: else each could wait for the other.
+    const groups = [...(await findMemberGroups(tx, kept)), ...(await findMemberGroups(tx, other))];
+    await lockOpenGroups(
+      tx,
+      groups.map(({ id }) => id),
+    );
     await requireOtherStaff(tx, other);
     // In one order, so that two joins at once wait for each other instead of both failing.
     const people = new Map<string, Awaited<ReturnType<typeof lockPerson>>>();

@@ -24,8 +24,13 @@ import {
   users,
   votes,
 } from '../../database/schema';
+import { callMeanwhile } from '../../testing/call-meanwhile';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
+import { lockGroup, moveActiveGroups } from '../console-groups/console-groups.repository';
+import { findMemberGroups, lockMember } from '../members/members.repository';
+
+const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
 const api = useApi();
 
@@ -238,6 +243,33 @@ describe('joining two accounts', () => {
     await browser.call(contract.undoPeopleImport, { params: { id: importId } });
     expect(await peopleIn(browser)).toContain('ann@new.test');
     expect(await api.db.select().from(votes)).toMatchObject([{ memberId: params.memberId }]);
+  });
+
+  // PGlite has a single connection: nothing comes between.
+  const postgresIt = isPostgres ? it : it.skip;
+  postgresIt.each([
+    ['the one that stays', 'kept'],
+    ['the other one', 'other'],
+  ] as const)('waits while a group of %s, with staff in it, is archived', async (_, who) => {
+    const { lakes, maine, browser } = await setUp();
+    await addMember(api.db, { groupIds: [lakes.id], isStaff: true });
+    const kept = await addMember(api.db, { groupIds: who === 'kept' ? [lakes.id] : [] });
+    const other = await addMember(api.db, {
+      groupIds: who === 'other' ? [lakes.id, maine.id] : [maine.id],
+    });
+    const params = { memberId: kept.member.id, otherId: other.member.id };
+    const { answer } = await api.db.transaction(async (tx) => {
+      await lockGroup(tx, lakes.id);
+      await lockMember(tx, { kept, other }[who].member.id);
+      const joining = await callMeanwhile(tx, () => browser.call(contract.joinPeople, { params }));
+      await tx.update(groups).set({ archivedAt: new Date() }).where(eq(groups.id, lakes.id));
+      await moveActiveGroups(tx, lakes.id);
+      return joining;
+    });
+    expect((await answer).status).toBe(204);
+    expect(await findMemberGroups(api.db, kept.member.id)).toMatchObject([
+      { title: 'Maine', isActive: true },
+    ]);
   });
 
   it("refuses one account with itself, the caller's own as the one that goes, and callers who are not staff", async () => {
