@@ -2,6 +2,7 @@ import type { Account } from '@syndication/contract/account-security/account-sec
 
 import type { Database } from '../../database/database';
 import type { ServerSession } from '../../http/session';
+import { fullName } from '../accounts/full-name';
 import { findLiveSessions } from '../accounts/sessions.repository';
 import { findPasswordHash, findProviders } from '../accounts/users.repository';
 import { describeDevice } from './describe-device';
@@ -18,7 +19,7 @@ export async function readAccount(
   const places = await findLiveSessions(db, session, now);
   return {
     email,
-    name: `${firstName} ${lastName}`,
+    name: fullName(firstName, lastName),
     hasPassword: passwordHash !== null,
     providers,
     places: places.map(({ id, way, userAgent, createdAt, lastSeenAt, ...place }) => ({

@@ -17,6 +17,7 @@ import { registerEndpoint } from '../../http/register-endpoint';
 import { findMemberSession } from '../members/members.repository';
 import { beginBrowserSession, endBrowserSession, type BrowserCall } from './browser-session';
 import { checkPassword } from './check-password';
+import { fullName } from './full-name';
 import { createSignInToken, spendSignInToken } from './sign-in-token';
 import { findUser } from './users.repository';
 
@@ -77,7 +78,7 @@ export const registerSignIn: RegisterModule = (app) => {
   registerEndpoint(app, getAnonymousUser, async ({ session }) => {
     if (session?.role !== 'entrepreneur') return null;
     const { userId: id, email, firstName, lastName, role } = session;
-    return { id, email, firstName, lastName, name: `${firstName} ${lastName}`, role };
+    return { id, email, firstName, lastName, name: fullName(firstName, lastName), role };
   });
 
   registerEndpoint(app, deleteEntrepreneurLogin, endBrowserSession);

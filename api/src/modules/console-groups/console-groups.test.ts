@@ -16,7 +16,7 @@ import {
 import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { eq } from 'drizzle-orm';
 
-import { auditLog, memberGroups, sessions } from '../../database/schema';
+import { auditLog, memberGroups, sessions, users } from '../../database/schema';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
@@ -115,6 +115,24 @@ it('refuses a name that is based on an earlier one, and says who changed what', 
         'Ann Angel changed this in the meantime (title from “Great Lakes” to “Five Lakes”). Please reload to see it.',
     },
   });
+});
+
+it('names who has no last name without a blank for it', async () => {
+  const { lakes, staff, admin, browserOf } = await setUp();
+  // As the first staff member, whose name is the beginning of the address.
+  const name = { firstName: 'Stella', lastName: '' };
+  await api.db.update(users).set(name).where(eq(users.id, admin.user.id));
+  const browser = await browserOf(admin);
+  const session = await browser.call(getInvestorLogin, {});
+  expect(session.data.deMember?.name).toBe('Stella');
+  const rename = async (person: typeof staff, title: string) =>
+    (await browserOf(person)).call(putConsoleGroup, {
+      params: { id: lakes.id },
+      body: { kind: 'syndication', title, version: 1 },
+    });
+  await rename(admin, 'Five Lakes');
+  const message = (await rename(staff, 'Lakes')).error?.message;
+  expect(message).toMatch(/^Stella changed this in the meantime /);
 });
 
 it('archives a group with members in it: they keep their others, and get it back with it', async () => {

@@ -8,6 +8,7 @@ import type { AuditedChange } from '../../database/audit';
 import type { Database } from '../../database/database';
 import type { AuditedFacts } from '../../database/schema';
 import { AppError } from '../../http/app-error';
+import { fullName } from '../accounts/full-name';
 import { findLastChange } from './last-change.repository';
 
 function show(facts: AuditedFacts | null, name: string): string {
@@ -36,7 +37,7 @@ export async function requireFresh(
   if (stored.version === givenVersion) return;
   const change = await findLastChange(tx, target);
   if (!change) throw new AppError('STALE_VERSION');
-  const who = change.firstName === null ? 'Someone' : `${change.firstName} ${change.lastName}`;
+  const who = change.firstName === null ? 'Someone' : fullName(change.firstName, change.lastName);
   const what = describeFacts(change.before, change.after);
   throw new AppError('STALE_VERSION', {
     message: `${who} changed this in the meantime${what && ` (${what})`}. Please reload to see it.`,

@@ -12,6 +12,7 @@ import {
   users,
 } from '../../database/schema';
 import { AppError } from '../../http/app-error';
+import { fullName } from '../accounts/full-name';
 import { currentAgreement } from './current-agreement';
 import { currentMemberships, lastingMemberships } from './memberships';
 
@@ -101,7 +102,7 @@ export async function findMemberSession(db: Database, userId: string): Promise<M
       email: user.email,
       firstName: user.firstName,
       lastName: user.lastName,
-      name: `${user.firstName} ${user.lastName}`,
+      name: fullName(user.firstName, user.lastName),
       role: 'member',
       isPolicyRead: found.acceptedVersion === null ? 0 : 1,
       syndicationGroup: active ? { id: active.id, title: active.title } : null,

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, isNotNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
 import { angelGroups, groups, members, nominations, users, ventures } from '../../database/schema';
+import { fullName } from '../accounts/full-name';
 
 /** True of nominations `n` and their groups that count (current-nominations.ts). */
 const isCurrent = and(isNull(nominations.withdrawnAt), isNull(groups.archivedAt));
@@ -85,7 +86,7 @@ export async function findNominationsOf(db: Database, email: string) {
     .orderBy(asc(nominations.createdAt), asc(groups.title));
   return rows.map(({ firstName, lastName, ...row }) => ({
     ...row,
-    nominatedBy: firstName === null ? null : `${firstName} ${lastName}`.trim(),
+    nominatedBy: firstName === null ? null : fullName(firstName, lastName),
   }));
 }
 

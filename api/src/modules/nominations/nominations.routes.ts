@@ -11,6 +11,7 @@ import type { RegisterModule } from '../../app-context';
 import { AppError } from '../../http/app-error';
 import { perAddress } from '../../http/rate-limit';
 import { registerEndpoint } from '../../http/register-endpoint';
+import { fullName } from '../accounts/full-name';
 import { findNominations } from './list-nominations.repository';
 import { mailNominationsAgain, nominateCompanies } from './nominate-companies';
 import { readNominationLink } from './nomination-link';
@@ -33,7 +34,7 @@ export const registerNominations: RegisterModule = (app) => {
       const lead = isOwner ? await findNominatingMember(context.db, email) : undefined;
       return {
         syndicationGroups: await findNominatedGroupTitles(context.db, email),
-        member: lead ? [`${lead.firstName} ${lead.lastName}`, lead.email] : [],
+        member: lead ? [fullName(lead.firstName, lead.lastName), lead.email] : [],
         memberGroup: lead?.group ?? null,
       };
     },

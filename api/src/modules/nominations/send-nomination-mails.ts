@@ -2,6 +2,7 @@ import type { AppContext } from '../../app-context';
 import type { Database } from '../../database/database';
 import type { InvestorSession } from '../../http/session';
 import { enqueueMails } from '../../mail/outbox.repository';
+import { fullName } from '../accounts/full-name';
 import { readLiveConfig } from '../settings/settings.repository';
 import { writeNominationLink } from './nomination-link';
 import { composeNominationMail, type NominationMailFacts } from './nomination-mail';
@@ -27,7 +28,7 @@ export async function sendNominationMails(
     recipient,
     ...composeNominationMail(
       {
-        sender: `${firstName} ${lastName}`.trim(),
+        sender: fullName(firstName, lastName),
         isSentAgain,
         groupTitles: about.map(({ groupTitle }) => groupTitle),
         account: accounts.get(recipient),

@@ -11,6 +11,7 @@ import { AppError } from '../../http/app-error';
 import type { ServerSession } from '../../http/session';
 import { enqueueMails } from '../../mail/outbox.repository';
 import { writePasskeyMail } from '../accounts/account-mails';
+import { fullName } from '../accounts/full-name';
 import { setProved } from '../accounts/sessions.repository';
 import { readLiveConfig } from '../settings/settings.repository';
 import {
@@ -49,7 +50,7 @@ export async function askForNewPasskey(request: FastifyRequest, session: ServerS
     rpID: relyingPartyOf(given).expectedRPID,
     userID: new TextEncoder().encode(userId),
     userName: email,
-    userDisplayName: `${firstName} ${lastName}`,
+    userDisplayName: fullName(firstName, lastName),
     excludeCredentials: own.map(describeCredential),
     authenticatorSelection,
   });

@@ -4,6 +4,7 @@ import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
 import { signMailLink } from '../../mail/mail-links';
 import { enqueueMails } from '../../mail/outbox.repository';
+import { fullName } from '../accounts/full-name';
 import { findOwnConflicts } from '../conflicts/conflicts.repository';
 import { findAdministeredGroup } from '../members/members.repository';
 import { readLiveConfig } from '../settings/settings.repository';
@@ -42,7 +43,7 @@ export async function remindVoters(
       .filter(({ choice, member_id }) => choice === null && member_id !== memberId)
       .map(({ member_id }) => member_id);
     const reminded = await markReminded(tx, groupId, missing, moment);
-    const adminName = `${firstName} ${lastName}`.trim();
+    const adminName = fullName(firstName, lastName);
     const reminder = { ventureId, companyName, groupTitle: group.title, adminName };
     const expiresAt = new Date(moment.getTime() + WORTH_SENDING_MS);
     const mails = reminded.map((member) => {

@@ -8,6 +8,7 @@ import { completeSettings } from '@syndication/contract/settings/settings.rules'
 import type { AppContext } from '../../app-context';
 import { recordChanges } from '../../database/audit';
 import type { Database } from '../../database/database';
+import { fullName } from '../accounts/full-name';
 import { requireFresh } from '../console/require-fresh';
 import {
   findSettingsVersion,
@@ -35,7 +36,7 @@ export async function describeSettings(
         default: defaults[name],
         isSet: row !== undefined,
         changedAt: row?.changedAt.toISOString() ?? null,
-        changedBy: row?.firstName ? `${row.firstName} ${row.lastName}`.trim() : null,
+        changedBy: row?.firstName ? fullName(row.firstName, row.lastName) : null,
       };
     }),
   };

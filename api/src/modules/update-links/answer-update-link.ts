@@ -8,6 +8,7 @@ import { daysBetween } from '@syndication/contract/ventures/listing.rules';
 import type { AppContext } from '../../app-context';
 import type { Database } from '../../database/database';
 import { AppError } from '../../http/app-error';
+import { fullName } from '../accounts/full-name';
 import { findCurrentRound, updateRound } from '../ventures/rounds.repository';
 import { isRoundConcluded } from '../ventures/venture-dates';
 import { setConfirmedAt, updateVentureRow } from '../ventures/ventures.repository';
@@ -62,7 +63,7 @@ export async function describeUpdateLink(context: AppContext, token: string): Pr
     state,
     ventureId: id,
     companyName,
-    ownerName: `${firstName} ${lastName}`,
+    ownerName: fullName(firstName, lastName),
     usedAt: usedAt?.toISOString() ?? null,
     confirmedAt: confirmedAt.toISOString(),
     updatedAt: editedAt.toISOString(),
