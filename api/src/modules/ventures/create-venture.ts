@@ -12,11 +12,11 @@ import { addRound } from './rounds.repository';
 import { toRoundTerms, toVentureFacts } from './venture-facts';
 import { addVenture } from './ventures.repository';
 
-/** Refuses a founder whose account was made with a nomination that does not count any more. */
-async function withdrawnNomination(tx: Database, given: AppContext['config']): Promise<AppError> {
+/** Refuses a founder whose nomination was withdrawn, or who never had one. */
+async function missingNomination(tx: Database, given: AppContext['config']): Promise<AppError> {
   const { supportEmail } = (await readLiveConfig(tx, given)).settings;
   return new AppError('FORBIDDEN', {
-    message: `The nomination of your company was withdrawn, so its profile cannot be created. To find out why, write to ${supportEmail}.`,
+    message: `Your company is not nominated at present, so its profile cannot be created. To find out why, write to ${supportEmail}.`,
   });
 }
 
@@ -33,7 +33,7 @@ export async function createVenture(
   const times = { createdAt: moment, editedAt: moment, confirmedAt: moment };
   try {
     return await db.transaction(async (tx) => {
-      if (!(await isNominated(tx, session.email))) throw await withdrawnNomination(tx, config);
+      if (!(await isNominated(tx, session.email))) throw await missingNomination(tx, config);
       const id = await addVenture(tx, {
         ...toVentureFacts(input),
         ...times,

@@ -127,7 +127,7 @@ describe('creating a venture', () => {
     const { status, error } = await browser.call(endpoints.createVenture, { body });
     expect([status, error?.message]).toEqual([
       403,
-      'The nomination of your company was withdrawn, so its profile cannot be created. To find out why, write to help@harbor.test.',
+      'Your company is not nominated at present, so its profile cannot be created. To find out why, write to help@harbor.test.',
     ]);
   });
 
