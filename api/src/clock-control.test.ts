@@ -5,7 +5,10 @@ import { createClock, type Clock } from './clock';
 import { CLOCK_PATH, registerClockControl } from './clock-control';
 import type { Config } from './config';
 
-const daysAhead = ({ now }: Clock) => Math.round((now().getTime() - Date.now()) / DAY_MS);
+// A millisecond that passes between two readings is none of a day.
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-06-01T12:00:00Z')));
+
+const daysAhead = ({ now }: Clock) => (now().getTime() - Date.now()) / DAY_MS;
 
 function control(NODE_ENV: Config['NODE_ENV'] = 'development') {
   const app = Fastify();
