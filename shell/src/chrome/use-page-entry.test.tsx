@@ -1,7 +1,8 @@
 import { MAIN_ID } from '@syndication/shared-ui/core';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { BrowserRouter, Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 
 import { usePageEntry } from './use-page-entry';
 
@@ -82,6 +83,54 @@ describe('usePageEntry', () => {
     await press(user, 'Deal');
     expect(screen.getByRole('main')).toHaveFocus();
     expect(root.scrollTop).toBe(0);
+  });
+
+  describe('to a page whose code is late', () => {
+    const MENU = 'Hello';
+    let showPage: () => Promise<void>;
+    beforeEach(() => {
+      window.history.replaceState(null, '', '/');
+      const LatePage = lazy(
+        () =>
+          new Promise<{ default: () => ReactNode }>((resolve) => {
+            showPage = () => act(async () => resolve({ default: () => 'The page' }));
+          }),
+      );
+      render(
+        <BrowserRouter>
+          <Pages />
+          <button>{MENU}</button>
+          <Suspense>
+            <Routes>
+              <Route path="/" element="Before" />
+              <Route path="/deal" element={<LatePage />} />
+            </Routes>
+          </Suspense>
+        </BrowserRouter>,
+      );
+    });
+
+    it('leaves the focus with what was pressed meanwhile', async () => {
+      const user = userEvent.setup();
+      await press(user, 'Deal');
+      expect(screen.getByText('Before')).toBeVisible();
+      await press(user, MENU);
+      await showPage();
+      expect(screen.getByText('The page')).toBeVisible();
+      expect(screen.getByText(MENU)).toHaveFocus();
+    });
+
+    it('takes it when nothing else was pressed, or it is where it was', async () => {
+      const user = userEvent.setup();
+      await press(user, 'Deal');
+      await user.keyboard('{Shift}');
+      await showPage();
+      expect(screen.getByRole('main')).toHaveFocus();
+      await press(user, MENU);
+      await press(user, 'Back');
+      await screen.findByText('Before');
+      expect(screen.getByRole('main')).toHaveFocus();
+    });
   });
 
   it('leaves focus and place alone when only the query changes', async () => {

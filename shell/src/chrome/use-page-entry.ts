@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 import { MAIN_ID } from '@syndication/shared-ui/core';
@@ -34,6 +34,36 @@ function focusMain(): void {
 }
 
 /**
+ * Tells whether the reader has moved the focus since leaving for a page: the address changes at once, the page when it
+ * is there, and what was pressed meanwhile keeps the focus.
+ */
+function useFocusMovedMeanwhile(pathname: string): () => boolean {
+  const shownAt = useRef('');
+  const focusedBefore = useRef<Element>(null);
+  useEffect(() => {
+    shownAt.current = location.pathname;
+  }, [pathname]);
+  useEffect(() => {
+    const noteFocus = () => {
+      if (location.pathname === shownAt.current) focusedBefore.current = null;
+      else focusedBefore.current ??= document.activeElement;
+    };
+    addEventListener('pointerdown', noteFocus, true);
+    addEventListener('keydown', noteFocus, true);
+    return () => {
+      removeEventListener('pointerdown', noteFocus, true);
+      removeEventListener('keydown', noteFocus, true);
+    };
+  }, []);
+  return useCallback(() => {
+    const before = focusedBefore.current;
+    focusedBefore.current = null;
+    const now = document.activeElement;
+    return before !== null && now !== before && now !== document.body;
+  }, []);
+}
+
+/**
  * Does for another path what a browser does for another page: it starts at its top with the focus on
  * its content, and back and forward find the place that was left. So does a reload.
  */
@@ -42,6 +72,7 @@ export function usePageEntry(): void {
   const navigationType = useNavigationType();
   const [places] = useState(readPlaces);
   const shown = useRef({ pathname: '', key, navigationType });
+  const hasFocusMoved = useFocusMovedMeanwhile(pathname);
 
   // Before the browser tells that a shorter page has moved: that is no longer the left entry's place.
   useLayoutEffect(() => {
@@ -68,11 +99,12 @@ export function usePageEntry(): void {
     shown.current = { ...entry, pathname };
     const isFirst = entry.pathname === '';
     if (isFirst && !isDocumentRevisited()) return undefined;
-    if (!isFirst) focusMain();
+    const isElsewhere = hasFocusMoved();
+    if (!isFirst && !isElsewhere) focusMain();
     if (entry.navigationType === NavigationType.Pop) {
       return restoreScroll(places.get(nameOf(shown.current)) ?? 0);
     }
     scrollPage(0);
     return undefined;
-  }, [pathname, places]);
+  }, [pathname, places, hasFocusMoved]);
 }
