@@ -6,7 +6,7 @@ import { VoteDialog } from './vote-dialog';
 
 export interface VoteOnDealProps {
   deal: Venture;
-  /** Called when the vote was kept, before the dialog closes. */
+  /** Called when the vote was kept, before the dialog closes; not if it was closed meanwhile. */
   onVoted: () => void;
   onClose: () => void;
 }
@@ -22,7 +22,7 @@ export function VoteOnDeal({ deal, onVoted, onClose }: VoteOnDealProps) {
       onVote={async (choice, isConflictOver) => {
         const signal = leaveSignal();
         const failure = await voteOnce({ deal, choice, isConflictOver }, () => signal.aborted);
-        if (failure === null) onVoted();
+        if (failure === null && !signal.aborted) onVoted();
         return failure;
       }}
     />

@@ -68,7 +68,8 @@ export default function LateActions({ tab, onReady, ...comparison }: LateActions
           onVoted={() => {
             voted.current = votingOn.id;
           }}
-          onClose={() => setVotingOn(null)}
+          // The answer of a vote may come when another deal has the dialog.
+          onClose={() => setVotingOn((now) => (now === votingOn ? null : now))}
         />
       )}
     </>

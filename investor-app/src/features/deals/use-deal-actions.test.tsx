@@ -3,6 +3,7 @@ import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import type { DealTab } from '@syndication/contract/ventures/deal-tabs.rules';
 import {
   answer,
+  fixtureId,
   investorSession,
   ScreenHost,
   ventureFixture,
@@ -14,12 +15,14 @@ import { useDealActions } from './use-deal-actions';
 
 const server = startTestServer();
 const deal = ventureFixture();
+const other = ventureFixture({ id: fixtureId(77), companyName: 'Other Company' });
 
 function List({ tab, hasLateCode }: { tab: DealTab; hasLateCode: boolean }) {
-  const { actions, dialogs } = useDealActions([deal], { tab, keep: () => {} });
+  const { actions, dialogs } = useDealActions([deal, other], { tab, keep: () => {} });
   return (
     <>
       <button onClick={() => actions.onVote(deal)}>Vote on it</button>
+      <button onClick={() => actions.onVote(other)}>Vote on the other</button>
       <button onClick={() => actions.onFollow(deal, true)}>Follow it</button>
       {hasLateCode && dialogs}
     </>
@@ -79,4 +82,29 @@ it('opens no dialog over a tab that was shown meanwhile', async () => {
   // The code is there.
   await waitFor(() => expect(follows).toHaveLength(1));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('leaves the dialog of another deal open when the vote of one that was closed is answered', async () => {
+  const votes: string[] = [];
+  let answerNow: () => void = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answerNow = resolve));
+  server.use(
+    answer(postVote, async () => {
+      votes.push('sent');
+      await isAnswered;
+      return { choice: '75%' as const, votedAt: '2026-06-01T00:00:00.000Z' };
+    }),
+  );
+  const { show, pressVote } = renderList();
+  show('all', true);
+  pressVote();
+  fireEvent.click(await screen.findByRole('radio', { name: '75%' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  await waitFor(() => expect(votes).toEqual(['sent']));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Vote on the other' }));
+  const dialog = await screen.findByRole('dialog', { name: other.companyName });
+  answerNow();
+  expect(await screen.findByText(`${deal.companyName}: 75%`)).toBeInTheDocument();
+  expect(dialog).toBeVisible();
 });
