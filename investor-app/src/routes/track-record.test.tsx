@@ -75,6 +75,42 @@ it('confirms what a round raised, with a source, and keeps what was typed when t
   expect(screen.getByRole('heading', { name: 'Outcomes' })).toHaveFocus();
 });
 
+it('leaves the dialog of another round open when one that was closed is confirmed late', async () => {
+  let answerNow: () => void = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answerNow = resolve));
+  const user = await renderStory(server, Default);
+  const openOutcome = async (name: RegExp) => {
+    await user.click(await screen.findByRole('button', { name }));
+    return screen.findByRole('dialog');
+  };
+  const first = await openOutcome(/outcome of Alder/);
+  await user.type(within(first).getByRole('textbox', { name: /^Amount raised/ }), '1.6m');
+  await user.type(within(first).getByRole('textbox', { name: /^Source/ }), 'Closing documents');
+  server.use(
+    answer(putOutcome, async () => {
+      await isAnswered;
+      return outcomesFixture[1]!;
+    }),
+    answer(
+      getOutcomes,
+      outcomesFixture.map((outcome) =>
+        outcome.companyName.startsWith('Alder')
+          ? { ...outcome, raised: 1_600_000, state: 'confirmed' as const, isFilled: true }
+          : outcome,
+      ),
+    ),
+  );
+  await user.click(within(first).getByRole('button', { name: 'Confirm' }));
+  await user.keyboard('{Escape}');
+  const second = await openOutcome(/outcome of Tidewater/);
+  const source = within(second).getByRole('textbox', { name: /^Source/ });
+  await user.type(source, 'A filing');
+  answerNow();
+  await screen.findByRole('heading', { name: 'To confirm (1)', hidden: true });
+  expect(second).toBeVisible();
+  expect(source).toHaveFocus();
+});
+
 it('corrects an outcome whose confirmation was saved without an answer', async () => {
   const user = await renderStory(server, Default);
   await user.click(await screen.findByRole('button', { name: /outcome of Alder/ }));

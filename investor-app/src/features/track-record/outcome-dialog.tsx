@@ -1,4 +1,4 @@
-import { useHost } from '@syndication/contract/host';
+import { useHost, useLeaveSignal } from '@syndication/contract/host';
 import { useMutation, useQueryClient } from '@syndication/contract/host/query';
 import {
   outcomeInputSchema,
@@ -31,6 +31,7 @@ interface Values {
 export interface OutcomeDialogProps {
   outcome: RoundOutcome;
   groupId: string;
+  /** Not called if the dialog was closed meanwhile. */
   onSaved: () => void;
   onClose: () => void;
 }
@@ -38,6 +39,7 @@ export interface OutcomeDialogProps {
 /** Confirms what a round raised, or corrects it, with where that is from. */
 export default function OutcomeDialog({ outcome, groupId, onSaved, onClose }: OutcomeDialogProps) {
   const { api, announce } = useHost();
+  const leaveSignal = useLeaveSignal();
   const { mutateAsync } = useMutation(confirmOutcome(api, groupId, useQueryClient()));
   const { companyName, roundName, roundId, amount, raised, source, state, version } = outcome;
   const validate = useMemo(
@@ -50,6 +52,7 @@ export default function OutcomeDialog({ outcome, groupId, onSaved, onClose }: Ou
   );
 
   const submit = async (values: Values) => {
+    const signal = leaveSignal();
     const given = { raised: Number(values.raised), source: values.source ?? '' };
     try {
       await mutateAsync({ roundId, version, ...given });
@@ -57,7 +60,7 @@ export default function OutcomeDialog({ outcome, groupId, onSaved, onClose }: Ou
       return { [FORM_ERROR]: describeFormFailure(error) };
     }
     announce(`Outcome of ${companyName}, ${roundName}, confirmed`);
-    onSaved();
+    if (!signal.aborted) onSaved();
     return undefined;
   };
 
