@@ -48,6 +48,8 @@ it('says what happened to the mail', async () => {
     await screen.findByText('Great Lakes: the mail is on its way again.', { exact: false }),
   ).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Send again/ })).toHaveLength(1);
+  // Its button is gone.
+  expect(screen.getByText('ceo-83@company.test').parentElement).toHaveFocus();
 });
 
 it('says that no mail was sent', async () => {

@@ -22,6 +22,7 @@ export function EarlierNomination({ email, outcomes: atFirst }: EarlierNominatio
   const leaveSignal = useLeaveSignal();
   const [outcomes, setOutcomes] = useState(atFirst);
   const words = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const { mutate, isPending, error } = useMutation({
     ...nominationMail(api, useQueryClient()),
     onSuccess: (answered) => {
@@ -33,7 +34,7 @@ export function EarlierNomination({ email, outcomes: atFirst }: EarlierNominatio
         ),
       );
       // The button goes away.
-      words.current?.focus();
+      if (button.current === document.activeElement) words.current?.focus();
     },
   });
   const syndicationGroupIds = outcomes
@@ -62,6 +63,7 @@ export function EarlierNomination({ email, outcomes: atFirst }: EarlierNominatio
       </Box>
       {syndicationGroupIds.length > 0 && (
         <Button
+          ref={button}
           variant="outline"
           size="sm"
           aria-disabled={isPending}

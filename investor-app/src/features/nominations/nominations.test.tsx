@@ -12,6 +12,7 @@ import {
   fail,
   greatLakes,
   investorSession,
+  neverAnswer,
   northeast,
   type MockedCall,
 } from '@syndication/shared-ui/testing';
@@ -236,6 +237,43 @@ describe('syndication nomination', () => {
 
   it('says that the mail went again, and keeps the focus there', async () => {
     await renderStory(server, MailedAgain);
+  });
+
+  it('leaves the focus in the next address when the mail goes again late', async () => {
+    let answerNow: () => void = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answerNow = resolve));
+    const user = await renderStory(server, Mixed);
+    const again = await screen.findByRole('button', { name: /^Send again to ana/ });
+    server.use(
+      answer(postNominationMail, async () => {
+        await isAnswered;
+        return [
+          {
+            email: 'ana@tidewater.example',
+            syndicationGroup: northeast,
+            outcome: 'mailed-again' as const,
+            nominatedAt: '2026-06-01T00:00:00.000Z',
+            isNominatedByYou: true,
+            mailedAt: '2026-06-02T00:00:00.000Z',
+            canMailAgain: false,
+          },
+        ];
+      }),
+    );
+    await user.click(again);
+    await user.type(email(1), 'next@');
+    answerNow();
+    await waitFor(() => expect(again).not.toBeInTheDocument());
+    expect(email(1)).toHaveFocus();
+  });
+
+  it('leaves the focus with Send Email when more is sent below what was answered', async () => {
+    const user = await renderStory(server, Sent);
+    await user.type(email(1), 'next@company.test');
+    await user.click(screen.getByRole('checkbox', { name: northeast.title }));
+    server.use(neverAnswer(postDealNomination));
+    await user.click(sendEmail());
+    expect(await screen.findByRole('button', { name: 'Sending…' })).toHaveFocus();
   });
 
   it('offers no mail where the last one is too recent', async () => {

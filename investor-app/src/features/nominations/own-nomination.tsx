@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { formatDay } from '@syndication/contract/fields/dates.rules';
 import { useHost, useInvestor, useLeaveSignal } from '@syndication/contract/host';
@@ -26,10 +26,15 @@ export function OwnNomination({ nomination }: { nomination: NominationProgress }
   const { id: memberId } = useInvestor().member;
   const leaveSignal = useLeaveSignal();
   const [told, setTold] = useState<string | null>(null);
+  const words = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const { mutate, isPending, error } = useMutation({
     ...nominationMail(api, useQueryClient()),
     onSuccess: ([outcome]) => {
-      if (outcome) setTold(describeOutcome(outcome));
+      if (!outcome) return;
+      setTold(describeOutcome(outcome));
+      // The button goes away.
+      if (button.current === document.activeElement) words.current?.focus();
     },
   });
   const { email, companyName, group, canMailAgain } = nomination;
@@ -37,7 +42,7 @@ export function OwnNomination({ nomination }: { nomination: NominationProgress }
 
   return (
     <Flex as="li" gap="2" wrap="wrap" align="center" py="4" borderTopWidth="1px">
-      <Box flex="1 1 16rem" minW="0">
+      <Box ref={words} tabIndex={-1} flex="1 1 16rem" minW="0">
         <Text overflowWrap="anywhere" fontWeight="medium">
           {companyName ?? email}
         </Text>
@@ -58,6 +63,7 @@ export function OwnNomination({ nomination }: { nomination: NominationProgress }
       </Box>
       {canMailAgain && told === null && email !== null && (
         <Button
+          ref={button}
           variant="outline"
           size="sm"
           aria-disabled={isPending}

@@ -8,10 +8,13 @@ interface SentNoteProps {
   children: ReactNode;
 }
 
+/** Stays the same: another function would take the focus again in each render. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** The result of a submission. It takes the focus, which would be lost with the form. */
 export function SentNote({ status = 'success', children }: SentNoteProps) {
   return (
-    <Alert status={status} tabIndex={-1} ref={(element: HTMLElement | null) => element?.focus()}>
+    <Alert status={status} tabIndex={-1} ref={takeFocus}>
       {children}
     </Alert>
   );
