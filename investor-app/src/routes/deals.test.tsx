@@ -376,6 +376,44 @@ describe('deals page', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Saved views' })).toHaveFocus());
   });
 
+  it('takes neither focus nor what is typed for the next view when one is saved or deleted late', async () => {
+    const answers: (() => void)[] = [];
+    const viewNamed = (name: string): DealView => ({ id: name, name, search: '', isStart: false });
+    const later = () => new Promise<undefined>((resolve) => answers.push(() => resolve(undefined)));
+    server.use(answer(putDealView, later), answer(deleteDealView, later));
+    const user = await renderStory(server, Default);
+    await companyNames();
+    await user.click(screen.getByRole('button', { name: /^View/ }));
+    const name = await screen.findByRole('textbox', { name: 'Name of this view' });
+    await user.type(name, 'First{Enter}');
+    await user.clear(name);
+    await user.type(name, 'Second');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    server.use(answer(getDealViews, [viewNamed('First'), viewNamed('Presenters')]));
+    answers[0]!();
+    expect(await screen.findByRole('link', { name: 'First' })).toBeVisible();
+    expect(name).toHaveValue('Second');
+
+    await user.click(screen.getByRole('button', { name: 'Delete Presenters' }));
+    await user.type(name, ' one');
+    await waitFor(() => expect(answers).toHaveLength(2));
+    server.use(answer(getDealViews, [viewNamed('First')]));
+    answers[1]!();
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Presenters' })).not.toBeInTheDocument(),
+    );
+    await user.keyboard('!');
+    expect(name).toHaveValue('Second one!');
+
+    await user.click(screen.getByRole('button', { name: 'Rename First' }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(answers).toHaveLength(3));
+    await user.click(name);
+    answers[2]!();
+    await screen.findByRole('button', { name: 'Rename First' });
+    expect(name).toHaveFocus();
+  });
+
   it('saves one view where Save is pressed twice, and the next one as another', async () => {
     const ids: unknown[] = [];
     server.use(answer(putDealView, ({ params }: MockedCall) => void ids.push(params.id)));

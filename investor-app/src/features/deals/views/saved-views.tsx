@@ -27,7 +27,8 @@ function NameForm({ label, action, initialName = '', autoFocus, onSave }: NameFo
   const styles = useSlotRecipe({ recipe: viewMenuRecipe })();
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await onSave(name.trim())) setName('');
+    // What was typed since is the next name.
+    if (await onSave(name.trim())) setName((now) => (now === name ? '' : now));
   };
   return (
     <chakra.form css={styles.form} onSubmit={(event) => void handleSubmit(event)}>
@@ -54,17 +55,19 @@ interface ViewProps {
 }
 
 function SavedView({ view, onChange, onDelete }: ViewProps) {
-  /** Undefined before the first time: nothing takes the focus then. */
+  const row = useRef<HTMLLIElement>(null);
+  /** Undefined before the first time, and when the focus has moved on: nothing takes it then. */
   const [isRenaming, setIsRenaming] = useState<boolean>();
   const of = <VisuallyHidden> {view.name}</VisuallyHidden>;
   if (isRenaming) {
     const rename = async (name: string) => {
       const isSaved = await onChange({ ...view, name });
-      if (isSaved) setIsRenaming(false);
-      return isSaved;
+      if (!isSaved) return false;
+      setIsRenaming(row.current?.contains(document.activeElement) ? false : undefined);
+      return true;
     };
     return (
-      <li>
+      <li ref={row}>
         <NameForm
           label={`New name of ${view.name}`}
           action="Rename"
@@ -132,13 +135,16 @@ export function SavedViews({ search }: { search: string }) {
     if (isSaved) newId.current = crypto.randomUUID();
     return isSaved;
   };
-  const remove = ({ id, name }: DealView) =>
+  const remove = ({ id, name }: DealView) => {
+    const pressed = document.activeElement;
     deleting.mutate(id, {
       onSuccess: () => {
         announce(`Deleted: ${name}`);
-        heading.current?.focus();
+        // Its button is gone, or about to go.
+        if ([pressed, document.body].includes(document.activeElement)) heading.current?.focus();
       },
     });
+  };
 
   return (
     <section aria-label="Saved views">
