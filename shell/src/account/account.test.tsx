@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-webpack5';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { putDigestChoice } from '@syndication/contract/digests/digests.endpoints';
 import {
@@ -117,6 +117,31 @@ describe('passkeys', () => {
     await userEvent.click(remove);
     expect(await screen.findByText('Phone is removed.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
+    // Its button is gone.
+    expect(screen.getByText('Phone is removed.').closest('[tabindex]')).toHaveFocus();
+  });
+
+  it('keeps the name that is typed while another one is removed', async () => {
+    let answerNow: () => void = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answerNow = resolve));
+    await renderStory(server, WithPasskeys);
+    const remove = await screen.findByRole('button', { name: 'Remove Phone' });
+    server.use(
+      answer(removePasskey, async () => {
+        await isAnswered;
+        return undefined;
+      }),
+      answer(getPasskeys, { passkeys: [], codesLeft: 0, isRequired: false }),
+    );
+    await userEvent.click(remove);
+    await userEvent.click(screen.getByRole('button', { name: 'Add another passkey' }));
+    const name = screen.getByRole('textbox', { name: /^Name/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Key');
+    answerNow();
+    expect(await screen.findByText('Phone is removed.')).toBeVisible();
+    await userEvent.keyboard(' at home');
+    expect(name).toHaveValue('Key at home');
   });
 
   it('shows what was done although the answer was lost', async () => {
@@ -171,6 +196,16 @@ describe('passkeys', () => {
     expect(screen.queryByText('7k2mq-x9d4t-0hv8z')).not.toBeInTheDocument();
   });
 
+  it('keeps the codes on the screen when something else is done that brings none', async () => {
+    await renderStory(server, NewRecoveryCodes);
+    expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeVisible();
+    server.use(answer(removePasskey, undefined));
+    // In a browser the rest is out of reach now, but may have been pressed before.
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Phone' }));
+    expect(await screen.findByText('Phone is removed.')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible();
+  });
+
   it('asks for the passkey where a password is not enough, and takes a recovery code for it', async () => {
     await renderStory(server, ProofByPasskey);
     const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
@@ -200,6 +235,31 @@ describe('passkeys', () => {
 });
 
 describe('own data', () => {
+  it('leave the question about the account open when the file comes meanwhile', async () => {
+    let answerNow: () => void = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answerNow = resolve));
+    await renderStory(server, Default);
+    server.use(
+      answer(exportOwnData, async () => {
+        await isAnswered;
+        return { exportedAt: '2026-11-23T10:00:00.000Z', parts: [] };
+      }),
+    );
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    URL.createObjectURL = jest.fn(() => 'blob:own');
+    URL.revokeObjectURL = jest.fn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Download your data' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for deletion' }));
+    const dialog = await screen.findByRole('dialog', { name: /deleted\?$/ });
+    answerNow();
+    expect(await screen.findByText('Your data is saved as my-data.json.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: 'Ask for deletion' })).toBeEnabled(),
+    );
+    expect(dialog).toBeVisible();
+    saved.mockRestore();
+  });
+
   it('are saved as a file', async () => {
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
     URL.createObjectURL = jest.fn(() => 'blob:own');

@@ -68,7 +68,6 @@ export function OwnDataPanel({ isEntrepreneur }: { isEntrepreneur: boolean }) {
       void cache.invalidateQueries(deletionQuery);
     }
     setIsBusy(false);
-    setIsAsking(false);
   };
 
   const download = () =>
@@ -80,10 +79,12 @@ export function OwnDataPanel({ isEntrepreneur }: { isEntrepreneur: boolean }) {
       },
       'Your data was not saved',
     );
-  const ask = () =>
-    perform('The association has your request.', async () =>
+  const ask = async () => {
+    await perform('The association has your request.', async () =>
       cache.setQueryData(deletionQuery.queryKey, await askForDeletion()),
     );
+    setIsAsking(false);
+  };
   const withdraw = () =>
     perform('Your account stays.', async () =>
       cache.setQueryData(deletionQuery.queryKey, await withdrawDeletion()),

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { formatDay } from '@syndication/contract/fields/dates.rules';
 import { useLeaveSignal } from '@syndication/contract/host';
@@ -80,15 +80,17 @@ function KnownPasskeys({ known, device }: { known: Passkeys; device: string | nu
   const [isNaming, setIsNaming] = useState<boolean>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const { passkeys, codesLeft, isRequired } = known;
 
   const perform = async (done: string, act: () => Promise<readonly string[] | void>) => {
     setIsBusy(true);
     setOutcome(null);
     try {
-      setCodes((await withProof(act)) ?? []);
+      const newCodes = (await withProof(act)) ?? [];
+      // Those that are shown are shown only now: what brings none leaves them there.
+      if (newCodes.length > 0) setCodes(newCodes);
       setOutcome({ done });
-      setIsNaming(false);
       await cache.invalidateQueries(passkeysQuery);
     } catch (error) {
       setOutcome({ failure: error });
@@ -97,8 +99,19 @@ function KnownPasskeys({ known, device }: { known: Passkeys; device: string | nu
     setIsBusy(false);
   };
 
+  const add = async (name: string) => {
+    const newCodes = await addPasskey(name, leaveSignal());
+    setIsNaming(false);
+    return newCodes;
+  };
+  const remove = async (id: string, pressed: Element | null) => {
+    await removeOwnPasskey(id);
+    // Its row is about to go.
+    if (document.activeElement === pressed) panel.current?.focus();
+  };
+
   return (
-    <Stack gap="4">
+    <Stack ref={panel} tabIndex={-1} outline="none" gap="4">
       <Text tone="muted">
         Sign in with a fingerprint, your face or a PIN instead of your password. A passkey cannot be
         guessed, nor given away by mistake.
@@ -112,9 +125,10 @@ function KnownPasskeys({ known, device }: { known: Passkeys; device: string | nu
               key={passkey.id}
               passkey={passkey}
               isBusy={isBusy}
-              onRemove={() =>
-                void perform(`${passkey.name} is removed.`, () => removeOwnPasskey(passkey.id))
-              }
+              onRemove={() => {
+                const pressed = document.activeElement;
+                void perform(`${passkey.name} is removed.`, () => remove(passkey.id, pressed));
+              }}
             />
           ))}
         </Box>
@@ -122,7 +136,7 @@ function KnownPasskeys({ known, device }: { known: Passkeys; device: string | nu
       {isNaming ? (
         <NamePasskeyForm
           suggestion={device ?? 'My passkey'}
-          onName={(name) => perform(`${name} is added.`, () => addPasskey(name, leaveSignal()))}
+          onName={(name) => perform(`${name} is added.`, () => add(name))}
           onCancel={() => setIsNaming(false)}
         />
       ) : (
