@@ -88,6 +88,30 @@ it('creates a group under an id of its own, and keeps what was typed when it is 
   await waitFor(() => expect(announce).toHaveBeenLastCalledWith('It is saved.'));
 });
 
+it('leaves the dialog of another group open when one that was closed is saved late', async () => {
+  const announce = jest.fn();
+  let answerNow: () => void = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answerNow = resolve));
+  const user = await renderStory(server, Default, { host: { announce } });
+  server.use(
+    answer(putConsoleGroup, async () => {
+      await isAnswered;
+      return undefined;
+    }),
+  );
+  const openSettings = async (title: string) => {
+    await user.click(await screen.findByRole('button', { name: `Settings of ${title}` }));
+    return screen.findByRole('dialog', { name: `Settings of ${title}` });
+  };
+  const first = await openSettings(northeast.title);
+  await user.click(within(first).getByRole('button', { name: 'Save' }));
+  await user.keyboard('{Escape}');
+  const second = await openSettings(greatLakes.title);
+  answerNow();
+  await waitFor(() => expect(announce).toHaveBeenCalledWith('It is saved.'));
+  expect(second).toBeVisible();
+});
+
 it('corrects a new group that was created without an answer', async () => {
   const user = await renderStory(server, Default);
   await user.click(await screen.findByRole('button', { name: 'New syndication group' }));

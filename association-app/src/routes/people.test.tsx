@@ -16,6 +16,7 @@ import {
   answer,
   dropConnection,
   fail,
+  fixtureId,
   northeast,
   peopleFixture,
   type MockedCall,
@@ -500,6 +501,30 @@ it('deletes somebody who has asked for it, after saying what goes', async () => 
   expect(document.body).not.toHaveFocus();
 });
 
+it('leaves the question about somebody else open when the one before is deleted late', async () => {
+  const asked = (number: number, lastName: string) => ({
+    ...{ userId: fixtureId(number), firstName: 'Pia', lastName, email: `${number}@company.test` },
+    ...{ role: 'entrepreneur' as const, askedAt: '2026-11-20T10:00:00.000Z' },
+  });
+  server.use(answer(getDeletionRequests, [asked(901, 'Brook'), asked(902, 'Field')]));
+  const user = await renderStory(server, AskedToBeDeleted);
+  let answerNow = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answerNow = resolve));
+  server.use(
+    answer(deleteAccount, async () => {
+      await isAnswered;
+      return undefined;
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Delete Pia Brook' }));
+  await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Pia Field' }));
+  answerNow();
+  await screen.findByText('The account of Pia Brook is deleted.');
+  expect(screen.getByRole('dialog', { name: 'Delete Pia Field?' })).toBeVisible();
+});
+
 it('says above the list that a person is deleted, who has left it', async () => {
   const user = await renderStory(server, OnePerson);
   server.use(
@@ -514,6 +539,30 @@ it('says above the list that a person is deleted, who has left it', async () => 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(document.activeElement).toContainElement(outcome);
   expect(document.body).not.toHaveFocus();
+});
+
+it('leaves the dialog of another person open when one whose dialog was closed is deleted late', async () => {
+  const user = await renderStory(server, OnePerson);
+  let answerNow = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answerNow = resolve));
+  server.use(
+    answer(deleteAccount, async () => {
+      await isAnswered;
+      return undefined;
+    }),
+  );
+  const [deleted, other] = [peopleFixture[1]!, peopleFixture[2]!];
+  await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+  const question = within(screen.getByRole('dialog', { name: /^Delete / }));
+  await user.click(question.getByRole('button', { name: 'Delete for good' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  const nameOf = ({ firstName, lastName }: typeof other) => `${firstName} ${lastName}`;
+  await user.click(screen.getByRole('button', { name: `Open ${nameOf(other)}` }));
+  const dialog = await screen.findByRole('dialog', { name: nameOf(other) });
+  answerNow();
+  await screen.findByText(`The account of ${nameOf(deleted)} is deleted.`);
+  expect(dialog).toBeVisible();
 });
 
 it.each(['this', 'other'])(

@@ -44,7 +44,8 @@ export function DeletionRequests() {
           person={deleting}
           onClose={() => setDeleting(null)}
           onDeleted={() => {
-            setDeleting(null);
+            // Another one may be open by now.
+            setDeleting((now) => (now === deleting ? null : now));
             setTold({ done: describeDeleted(deleting) });
           }}
         />

@@ -95,7 +95,8 @@ export function PeopleList({ people, isNarrowed, isStaff }: PeopleListProps) {
           // Unless it was closed meanwhile.
           onJoined={(person) => open((now) => (now === opened ? person : now))}
           onDeleted={() => {
-            close();
+            // Another one may be open by now.
+            open((now) => (now?.memberId === opened.memberId ? null : now));
             setTold({ done: describeDeleted(opened) });
           }}
           onClose={close}
