@@ -30,13 +30,19 @@ export interface FormProps<Values extends object> {
 
 const focus = (control: HTMLElement) => control.focus();
 
+/** Whether the user has gone on since, and may be typing there; what takes the focus by code alone is no control. */
+const isAtAnotherControl = (pressed: Element | null): boolean =>
+  document.activeElement !== pressed &&
+  document.activeElement?.matches('body, [tabindex="-1"]') === false;
+
 /** The number of frames that a form may take to show its errors. */
 const FRAMES_TO_RENDER = 30;
 
 /**
  * A form over a schema of the contract. A failed submission keeps what was typed, and so does a successful one
  * with what was typed meanwhile; the first field that is invalid gets the focus, whether the form or the server
- * found it. In a dialog that was opened with `useLazyDialog`, what was typed and not sent is kept for the next opening.
+ * found it, unless the user has gone on to another control. In a dialog that was opened with `useLazyDialog`, what was
+ * typed and not sent is kept for the next opening.
  */
 export function Form<Values extends object>({
   label,
@@ -66,10 +72,11 @@ export function Form<Values extends object>({
   const submit = async (values: Values) => {
     // Before the answer: a form that starts again after a success must not find them.
     kept.forget();
+    const pressed = document.activeElement;
     const errors = await watchSubmission(values, () => onSubmit(values));
     if (!errors) return undefined;
     kept.keep(values);
-    focusFirstInvalidField();
+    if (!isAtAnotherControl(pressed)) focusFirstInvalidField();
     return errors;
   };
 
