@@ -27,7 +27,16 @@ export function useProof(prover: Prover): {
     } catch (error) {
       const wants = prover.wants(error);
       if (wants === null) throw error;
-      const isProved = await new Promise<boolean>((settle) => setWaiting({ wants, settle }));
+      const isProved = await new Promise<boolean>((resolve) =>
+        setWaiting((before) => ({
+          wants,
+          // One answer is enough for all that wait.
+          settle: (isYes) => {
+            before?.settle(isYes);
+            resolve(isYes);
+          },
+        })),
+      );
       // After a cancel, the user sees why the action was refused.
       if (!isProved) throw error;
       return withProof(act);

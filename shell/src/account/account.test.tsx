@@ -30,11 +30,19 @@ const {
   Entrepreneur,
   MailsNotChosen,
   NewRecoveryCodes,
+  OnePlaceSignedOut,
   ProofByPasskey,
   RemindersStopped,
   WithoutProfile,
   WithPasskeys,
 } = composeStories(stories);
+
+it('keeps the focus near the places when the one that was signed out has gone', async () => {
+  await renderStory(server, OnePlaceSignedOut);
+  await waitFor(() => expect(screen.queryByText(/Signing out/)).not.toBeInTheDocument());
+  const heading = screen.getByRole('heading', { name: 'Where you are signed in' });
+  await waitFor(() => expect(heading.parentElement).toHaveFocus());
+});
 
 it('tells an entrepreneur who is reminded when, and where to stop it', async () => {
   await renderStory(server, Entrepreneur);

@@ -7,6 +7,7 @@ import { explainFailure } from '@syndication/contract/http/no-answer';
 import { IDENTITY_PROVIDER_NAMES } from '@syndication/contract/identity-providers/identity-providers.rules';
 import { Alert, Box, Button, Flex, Heading, StatusBadge, Text } from '@syndication/shared-ui/core';
 
+import { useOutcomeFocus } from '../outcomes/use-outcome-focus';
 import { endOtherSessionsMutation, endSessionMutation } from './api/end-session';
 import { accountQuery } from './api/get-account';
 
@@ -76,9 +77,10 @@ export function SignedInPlaces({ places }: { places: readonly SignedInPlace[] })
   const all = useMutation({ ...endOtherSessionsMutation, onSuccess: refresh });
   const error = one.error ?? all.error;
   const others = places.filter(({ isCurrent }) => !isCurrent);
+  const panel = useOutcomeFocus(others.length);
 
   return (
-    <>
+    <Box ref={panel} tabIndex={-1} outline="none">
       <Heading size="md">Where you are signed in</Heading>
       <Text tone="muted" mt="1" mb="4">
         {others.length === 0
@@ -122,6 +124,6 @@ export function SignedInPlaces({ places }: { places: readonly SignedInPlace[] })
           {all.isPending ? 'Signing out…' : 'Sign out everywhere else'}
         </Button>
       )}
-    </>
+    </Box>
   );
 }

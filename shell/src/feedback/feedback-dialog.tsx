@@ -7,6 +7,9 @@ import { useSessionStore } from '../session/session-store';
 import { FeedbackForm } from './feedback-form';
 import { senderOf } from './sender';
 
+/** Stays the same: another function would take the focus again in each render. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** The feedback dialog; once it is sent, thanks replace the form. */
 export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const session = useSessionStore((state) => state.session);
@@ -19,12 +22,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
       actions={isSent && <Button onClick={onClose}>Close</Button>}
     >
       {isSent ? (
-        <Alert
-          status="success"
-          title="Thanks!"
-          tabIndex={-1}
-          ref={(element: HTMLElement | null) => element?.focus()}
-        >
+        <Alert status="success" title="Thanks!" tabIndex={-1} ref={takeFocus}>
           Your feedback is on its way to the association. If you gave an address, an answer comes by
           email.
         </Alert>
