@@ -118,9 +118,6 @@ export async function publishUpdate(
   id: string,
   { publishAt, version }: { publishAt: string | null; version: number },
 ): Promise<void> {
-  if (publishAt !== null && new Date(publishAt) <= now()) {
-    throw new AppError('VALIDATION_FAILED', { fields: { publishAt: TEXT.publishAt } });
-  }
   await db.transaction(async (tx) => {
     const stored = await lockOwnUpdate(tx, session, id);
     // Not before the lock: somebody may have published it meanwhile.
@@ -130,6 +127,10 @@ export async function publishUpdate(
     const isSame =
       isOut && (publishAt === null ? publishedAt <= at : publishedAt.getTime() === at.getTime());
     if (isSame) return;
+    // Not of a repeat, whose moment may be over by now.
+    if (publishAt !== null && at <= now()) {
+      throw new AppError('VALIDATION_FAILED', { fields: { publishAt: TEXT.publishAt } });
+    }
     await requireFresh(tx, targetOf(id), stored, version);
     await changeUpdate(tx, id, { publishedAt: at, createdAt: at, takenBackAt: null });
     await recordChanges(tx, [

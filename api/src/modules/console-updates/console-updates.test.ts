@@ -113,6 +113,19 @@ it('comes before its readers at the moment that was chosen', async () => {
   expect(await list(staffBrowser, { state: 'published' })).toHaveLength(1);
 });
 
+it('answers a repeat like the first when the moment that was chosen is over, unless it was taken back', async () => {
+  const { staffBrowser, lakes } = await setUp();
+  const id = randomUUID();
+  await write(staffBrowser, id, [lakes.id]);
+  const publishThen = () => publish(staffBrowser, id, 1, at(2).toISOString());
+  expect((await publishThen()).status).toBe(204);
+  api.setNow(at(3));
+  expect((await publishThen()).status).toBe(204);
+  expect(await list(staffBrowser)).toMatchObject([{ state: 'published', version: 2 }]);
+  await takeBack(staffBrowser, id);
+  expect((await publishThen()).status).toBe(400);
+});
+
 it('is taken back, and published again', async () => {
   const { staffBrowser, memberBrowser, lakes } = await setUp();
   const id = randomUUID();
