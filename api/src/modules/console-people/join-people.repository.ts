@@ -16,8 +16,8 @@ import { idSet } from '../../database/sql-text';
 import { isAgainstConflictOf, moveConflicts } from '../conflicts/conflicts.repository';
 import { findProviders } from '../accounts/users.repository';
 import { addMemberships } from '../members/add-memberships.repository';
-import { findMemberGroups } from '../members/members.repository';
-import { lastingMemberships } from '../members/memberships';
+import { findLastingGroups } from '../members/members.repository';
+import { formerMemberships, lastingMemberships } from '../members/memberships';
 import { lockRoundsVotedBy } from '../votes/votes.repository';
 import { takeSnapshot } from '../votes/take-snapshot';
 
@@ -54,9 +54,17 @@ async function moveVotes(tx: Database, { kept, other }: Joined, at: Date): Promi
   for (const { id } of voted) await takeSnapshot(tx, id, at);
 }
 
-/** The kept account belongs to what either belonged to, as an admin where either was one, with its mails. */
+/**
+ * The kept account belongs to what either belonged to, as an admin where either was one, with its mails. Where the
+ * other one had left, its votes still count until then.
+ */
 async function moveMemberships(tx: Database, { kept, other }: Joined, at: Date): Promise<void> {
-  const groups = await findMemberGroups(tx, other);
+  await tx.execute(sql`insert into member_groups (member_id, group_id, ended_at)
+    select ${kept}::uuid, group_id, ended_at from ${formerMemberships} gone where member_id = ${other}::uuid
+    on conflict (member_id, group_id) do update set
+      ended_at = greatest(member_groups.ended_at, excluded.ended_at)
+      where member_groups.ended_at is not null`);
+  const groups = await findLastingGroups(tx, other);
   const added = await addMemberships(
     tx,
     groups.map(({ id }) => ({ memberId: kept, groupId: id })),

@@ -2,10 +2,10 @@ import { PEOPLE_MESSAGES as TEXT } from '@syndication/contract/console-people/co
 
 import type { AppContext } from '../../app-context';
 import { recordChanges } from '../../database/audit';
+import { idSet } from '../../database/sql-text';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
-import { findMemberGroups } from '../members/members.repository';
-import { lockOpenGroups } from '../members/open-groups.repository';
+import { lockGroupsOf } from '../members/open-groups.repository';
 import { eraseAccount } from './erase-account.repository';
 import { moveDeeds } from './join-people.repository';
 import { lockPerson } from './people.repository';
@@ -26,11 +26,7 @@ export async function joinPeople(
   if (other === session.memberId) throw new AppError('CONFLICT', { message: TEXT.ownAccount });
   await db.transaction(async (tx) => {
     // Before the people, as archiving does: else each could wait for the other.
-    const groups = [...(await findMemberGroups(tx, kept)), ...(await findMemberGroups(tx, other))];
-    await lockOpenGroups(
-      tx,
-      groups.map(({ id }) => id),
-    );
+    await lockGroupsOf(tx, idSet([kept, other]));
     await requireOtherStaff(tx, other);
     // In one order, so that two joins at once wait for each other instead of both failing.
     const people = new Map<string, Awaited<ReturnType<typeof lockPerson>>>();

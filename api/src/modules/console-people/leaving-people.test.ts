@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 import { getAccount } from '@syndication/contract/account-security/account-security.endpoints';
+import { archiveConsoleGroup } from '@syndication/contract/console-groups/console-groups.endpoints';
 import { getDigestChoices } from '@syndication/contract/digests/digests.endpoints';
 import * as memberDeals from '@syndication/contract/member-deals/member-deals.endpoints';
 import { getOwnNominations } from '@syndication/contract/nominations/nominations.endpoints';
 import * as contract from '@syndication/contract/console-people/console-people.endpoints';
 import { askForDeletion } from '@syndication/contract/own-data/own-data.endpoints';
+import { getGroupPredictions } from '@syndication/contract/predictions/predictions.endpoints';
 import * as ventureCalls from '@syndication/contract/ventures/ventures.endpoints';
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
@@ -28,11 +30,15 @@ import { callMeanwhile } from '../../testing/call-meanwhile';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 import { lockGroup, moveActiveGroups } from '../console-groups/console-groups.repository';
+import { endMembership } from '../members/end-membership';
 import { findMemberGroups, lockMember } from '../members/members.repository';
 
 const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
 const api = useApi();
+
+// PGlite has a single connection: nothing comes between.
+const postgresIt = isPostgres ? it : it.skip;
 
 async function setUp() {
   const lakes = await addGroup(api.db, 'Great Lakes');
@@ -225,6 +231,44 @@ describe('joining two accounts', () => {
     expect(await api.db.select().from(votes)).toMatchObject([{ memberId: kept.member.id }]);
   });
 
+  it('keeps memberships of archived groups for when these are restored, the right of an admin too', async () => {
+    const { maine, browser } = await setUp();
+    const kept = await addMember(api.db);
+    const other = await addMember(api.db, { groupIds: [maine.id], adminOf: [maine.id] });
+    const archive = async (isArchived: boolean, version: number) => {
+      const params = { id: maine.id };
+      const body = { isArchived, version };
+      expect((await browser.call(archiveConsoleGroup, { params, body })).status).toBe(204);
+    };
+    await archive(true, 1);
+    const params = { memberId: kept.member.id, otherId: other.member.id };
+    expect((await browser.call(contract.joinPeople, { params })).status).toBe(204);
+    expect(await findMemberGroups(api.db, kept.member.id)).toEqual([]);
+    await archive(false, 2);
+    expect(await findMemberGroups(api.db, kept.member.id)).toMatchObject([
+      { title: 'Maine', isActive: true, isAdmin: true },
+    ]);
+  });
+
+  it('keeps votes in a group that the other one had left', async () => {
+    const { lakes, staff, browser, vote } = await setUp();
+    const admin = await addMember(api.db, { groupIds: [lakes.id], adminOf: [lakes.id] });
+    const kept = await addMember(api.db);
+    const other = await addMember(api.db, { groupIds: [lakes.id] });
+    await vote(other, '25%');
+    const left = { memberId: other.member.id, groupId: lakes.id, endedBy: staff.user.id };
+    await endMembership(api.context, left);
+    const ofAdmin = await api.browserOf(admin.user.id);
+    const voted = async () =>
+      (await ofAdmin.call(getGroupPredictions, { query: { groupId: lakes.id } })).data.deals;
+    const before = await voted();
+    expect(before).toMatchObject([{ counts: { '25%': 1 } }]);
+    const params = { memberId: kept.member.id, otherId: other.member.id };
+    expect((await browser.call(contract.joinPeople, { params })).status).toBe(204);
+    expect(await voted()).toEqual(before);
+    expect(await findMemberGroups(api.db, kept.member.id)).toEqual([]);
+  });
+
   it('outlives the undoing of the import that invited the one that stays', async () => {
     const { lakes, browser, vote } = await setUp();
     const importId = randomUUID();
@@ -245,8 +289,6 @@ describe('joining two accounts', () => {
     expect(await api.db.select().from(votes)).toMatchObject([{ memberId: params.memberId }]);
   });
 
-  // PGlite has a single connection: nothing comes between.
-  const postgresIt = isPostgres ? it : it.skip;
   postgresIt.each([
     ['the one that stays', 'kept'],
     ['the other one', 'other'],

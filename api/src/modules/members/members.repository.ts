@@ -34,6 +34,14 @@ export function findMemberGroups(db: Database, memberId: string): Promise<Member
   );
 }
 
+/** The groups that a member belongs to, archived ones too: restored, they are as they were. */
+export const findLastingGroups = (db: Database, memberId: string) =>
+  queryRows<Pick<MemberGroup, 'id' | 'isAdmin'>>(
+    db,
+    sql`select group_id::text as id, is_admin as "isAdmin" from ${lastingMemberships} mg
+      where member_id = ${memberId}::uuid`,
+  );
+
 /** A membership that has not ended, of an archived group too; undefined for any other group. */
 export async function findLastingMembership(db: Database, memberId: string, groupId: string) {
   const [membership] = await queryRows<{ title: string; isActive: boolean }>(

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 
-import type { Database } from '../../database/database';
+import { queryRows, type Database } from '../../database/database';
 import { angelGroupConnections, angelGroups, groups } from '../../database/schema';
+import { lastingMemberships } from './memberships';
 
 /** Titles of groups that are not archived, by their ids. */
 export async function findOpenGroups(
@@ -32,6 +33,19 @@ export async function lockOpenGroups(
     .orderBy(groups.id)
     .for('share');
   return findOpenGroups(tx, ids);
+}
+
+/** Nobody archives or restores a group of these members until the transaction ends. */
+export async function lockGroupsOf(tx: Database, memberIds: SQL): Promise<void> {
+  const rows = await queryRows<{ id: string }>(
+    tx,
+    sql`select distinct group_id::text as id from ${lastingMemberships} mg
+      where member_id in ${memberIds}`,
+  );
+  await lockOpenGroups(
+    tx,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** The open syndication groups that an angel group belongs to; undefined for one that is not there. */
