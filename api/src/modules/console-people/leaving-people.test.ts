@@ -31,7 +31,7 @@ import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../.
 import { useApi } from '../../testing/use-api';
 import { lockGroup, moveActiveGroups } from '../console-groups/console-groups.repository';
 import { endMembership } from '../members/end-membership';
-import { findMemberGroups, lockMember } from '../members/members.repository';
+import { activateMembership, findMemberGroups, lockMember } from '../members/members.repository';
 
 const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
@@ -149,6 +149,43 @@ describe('deleting a person', () => {
     expect(await api.db.$count(votes)).toBe(1);
     const nominated = await nominationsOf(lead);
     expect(JSON.stringify(nominated)).not.toContain(founder.email);
+  });
+
+  postgresIt.each([
+    ['', false],
+    [', with staff in it,', true],
+  ])('waits while a group of theirs%s is archived', async (_, isWithStaff) => {
+    const { lakes, maine, browser } = await setUp();
+    if (isWithStaff) await addMember(api.db, { groupIds: [lakes.id], isStaff: true });
+    const gone = await addMember(api.db, { groupIds: [lakes.id, maine.id] });
+    const params = { userId: gone.user.id };
+    const { answer } = await api.db.transaction(async (tx) => {
+      await lockGroup(tx, lakes.id);
+      await lockMember(tx, gone.member.id);
+      const deleting = await callMeanwhile(tx, () =>
+        browser.call(contract.deleteAccount, { params }),
+      );
+      await tx.update(groups).set({ archivedAt: new Date() }).where(eq(groups.id, lakes.id));
+      await moveActiveGroups(tx, lakes.id);
+      return deleting;
+    });
+    expect((await answer).status).toBe(204);
+    expect(await findMemberGroups(api.db, gone.member.id)).toEqual([]);
+  });
+
+  postgresIt('waits while they switch to another group', async () => {
+    const { lakes, maine, browser } = await setUp();
+    const gone = await addMember(api.db, { groupIds: [lakes.id, maine.id] });
+    const params = { userId: gone.user.id };
+    const { answer } = await api.db.transaction(async (tx) => {
+      await lockMember(tx, gone.member.id);
+      const deleting = await callMeanwhile(tx, () =>
+        browser.call(contract.deleteAccount, { params }),
+      );
+      await activateMembership(tx, gone.member.id, maine.id);
+      return deleting;
+    });
+    expect((await answer).status).toBe(204);
   });
 
   it("spares the caller's own account and the last staff member, and is for staff", async () => {
