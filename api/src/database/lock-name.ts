@@ -6,3 +6,8 @@ import type { Database } from './database';
 export async function lockName(tx: Database, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
+
+/** Several get a lock at once in this way, and nobody by `lockName` until their transactions end. */
+export async function shareName(tx: Database, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`);
+}

@@ -19,6 +19,7 @@ import {
   addNominations,
   findFounderAccounts,
   findMemberAddresses,
+  keepAddressesNew,
   setMailedAt,
 } from '../nominations/nominations.repository';
 import { sendNominationMails } from '../nominations/send-nomination-mails';
@@ -108,6 +109,7 @@ export async function correctAddress(
   const email = normalizeEmail(given.email);
   try {
     await db.transaction(async (tx) => {
+      await keepAddressesNew(tx);
       const nomination = await lockCurrent(tx, session, id);
       if (nomination.email === email) return;
       await requireFresh(tx, targetOf(id), nomination, given.version);

@@ -8,6 +8,7 @@ import {
   signIn,
 } from '@syndication/contract/accounts/accounts.endpoints';
 import { putGroupAdmin } from '@syndication/contract/console-groups/console-groups.endpoints';
+import { correctNomination } from '@syndication/contract/console-nominations/console-nominations.endpoints';
 import {
   endPersonSessions,
   getPeople,
@@ -22,6 +23,7 @@ import {
   undoPeopleImport,
   unlinkIdentity,
 } from '@syndication/contract/console-people/console-people.endpoints';
+import { postDealNomination } from '@syndication/contract/nominations/nominations.endpoints';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 
 import { queryRows } from '../../database/database';
@@ -38,6 +40,7 @@ import {
   users,
   votes,
 } from '../../database/schema';
+import { callMeanwhile } from '../../testing/call-meanwhile';
 import {
   addEntrepreneur,
   addGroup,
@@ -48,6 +51,7 @@ import {
 } from '../../testing/fixtures';
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
+import { keepAddressesNew } from '../nominations/nominations.repository';
 import { invitePeople } from './invite-people';
 
 const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
@@ -207,6 +211,42 @@ describe('inviting', () => {
       ['unchanged', null],
       ['unchanged', null],
     ]);
+  });
+
+  // PGlite has a single connection: nothing comes between.
+  (isPostgres ? describe : describe.skip)('at once with nominating the same address', () => {
+    const email = 'ceo@company.test';
+
+    it.each(['a nomination', 'a corrected nomination'])('refuses %s', async (kind) => {
+      const { lakes, member, asStaff } = await setUp();
+      const browser = await api.browserOf(member.user.id);
+      await nominate(api.db, 'typo@company.test', lakes.id);
+      const { id } = only(await api.db.select().from(nominations));
+      const data = [{ email, syndicationGroupIds: [lakes.id] }];
+      const call = () =>
+        kind === 'a nomination'
+          ? browser.call(postDealNomination, { body: { memberId: member.member.id, data } })
+          : asStaff.call(correctNomination, { params: { id }, body: { email, version: 1 } });
+      const { answer } = await api.db.transaction(async (tx) => {
+        const invitation = { people: [person(email)], by: null, groupIds: [lakes.id] };
+        await invitePeople(tx, api.context, invitation);
+        return callMeanwhile<{ status: number }>(tx, call);
+      });
+      expect((await answer).status).toBe(400);
+      expect(await api.db.$count(nominations, eq(nominations.email, email))).toBe(0);
+    });
+
+    it('refuses an invitation', async () => {
+      const { lakes, rocky, asStaff } = await setUp();
+      const { answer } = await api.db.transaction(async (tx) => {
+        await keepAddressesNew(tx);
+        const inviting = await callMeanwhile(tx, () => importInto(asStaff, [lakes.id], [email]));
+        await nominate(tx, email, rocky.id);
+        return inviting;
+      });
+      expect((await answer).data.rows).toMatchObject([{ outcome: 'refused' }]);
+      expect(await api.db.$count(users, eq(users.email, email))).toBe(0);
+    });
   });
 
   it('writes nothing in a dry run, and nothing twice', async () => {

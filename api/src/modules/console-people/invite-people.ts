@@ -11,7 +11,7 @@ import { lockName } from '../../database/lock-name';
 import { AppError } from '../../http/app-error';
 import { addMemberships, type MembershipKey } from '../members/add-memberships.repository';
 import { findConnectedGroups, lockOpenGroups } from '../members/open-groups.repository';
-import { findNominatedAddresses } from '../nominations/nominations.repository';
+import { findNominatedAddresses, lockNewAddresses } from '../nominations/nominations.repository';
 import { targetOf } from './lock-known-person';
 import { addPeople, lockAccounts, setStaff, type NewPerson } from './people.repository';
 import { sendInvitations } from './send-invitations';
@@ -134,6 +134,8 @@ export async function invitePeople(
   const titles = await findTargets(tx, invitation);
   // Two who invite the same people at once: the second one finds their accounts.
   await lockName(tx, 'invitations');
+  // A trial gives nobody an account, and keeps nobody waiting who nominates.
+  if (!isTrial) await lockNewAddresses(tx);
   const groupIds = [...titles.keys()];
   const judged = await judgePeople(
     tx,

@@ -11,6 +11,7 @@ import { describeOutcome, isMailDue } from './nomination-outcome';
 import {
   addNominations,
   findMemberAddresses,
+  keepAddressesNew,
   lockNominations,
   setMailedAt,
   type NominationKey,
@@ -65,8 +66,9 @@ type AnswerNominations = (
 /** Nominates addresses to groups and mails those for whom that is news, both or neither. */
 export const nominateCompanies: AnswerNominations = async (context, session, data) => {
   const keys = await requireKeys(context.db, data);
-  await refuseMembers(context.db, data);
   return context.db.transaction(async (tx) => {
+    await keepAddressesNew(tx);
+    await refuseMembers(tx, data);
     const now = context.now();
     const addedIds = await addNominations(tx, session.memberId, keys, now);
     const stored = await lockNominations(tx, keys);

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, isNotNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
+import { lockName, shareName } from '../../database/lock-name';
 import { angelGroups, groups, members, nominations, users, ventures } from '../../database/schema';
 import { fullName } from '../accounts/full-name';
 
@@ -21,6 +22,17 @@ export async function findNominatedGroupTitles(db: Database, email: string): Pro
     .orderBy(asc(groups.title));
   return rows.map(({ title }) => title);
 }
+
+const NEW_ADDRESSES = 'new addresses';
+
+/** Until the transaction ends, nobody else gives a new address an account, or nominates one. */
+export const lockNewAddresses = (tx: Database): Promise<void> => lockName(tx, NEW_ADDRESSES);
+
+/**
+ * Until the transaction ends, nobody gives a new address an account: one that is nominated meanwhile could never have a
+ * founder's. Lock everything else after it.
+ */
+export const keepAddressesNew = (tx: Database): Promise<void> => shareName(tx, NEW_ADDRESSES);
 
 /** Those of the addresses that are nominated. */
 export async function findNominatedAddresses(
