@@ -215,6 +215,14 @@ export const NewRoundIncomplete: Story = {
   },
 };
 
+/** Its terms stay as they are until it is reopened and saved. */
+export const RoundSavedAsClosed: Story = {
+  parameters: network({ currentVentureRound: roundFixture({ isRoundClosed: true }) }),
+  play: async () => {
+    await expect(await screen.findByLabelText('Raise amount')).toBeDisabled();
+  },
+};
+
 const concluded = { isRoundClosed: true, isEditable: false, createdAt: daysAgo(130) };
 
 /** After 120 days: the round stays as it is, the other facts can be corrected. */

@@ -36,6 +36,7 @@ const {
   RoundConcluded,
   RoundConcludedLacking,
   RoundLacking,
+  RoundSavedAsClosed,
 } = composeStories(stories);
 
 afterEach(() => jest.useRealTimers());
@@ -256,6 +257,20 @@ it('closes a round whose amount was cleared with the saved one, and brings back 
   });
   await user.click(isClosed);
   expect(amount).toHaveValue(saved);
+});
+
+it('shows the saved terms of a closed round that is reopened and closed again, which Update keeps', async () => {
+  const user = await renderStory(server, RoundSavedAsClosed);
+  const amount = await field('Raise amount');
+  const isClosed = screen.getByRole('checkbox', { name: 'Round is closed' });
+  const saved = (amount as HTMLInputElement).value;
+  await user.click(isClosed);
+  await user.clear(amount);
+  await user.type(amount, '7000000');
+  await user.click(isClosed);
+  expect(amount).toHaveValue(saved);
+  await user.click(isClosed);
+  expect(amount).toHaveValue('7,000,000');
 });
 
 it('closes a round with the terms that were typed, where nothing is wrong with them', async () => {

@@ -35,16 +35,16 @@ type CurrentRoundValues = ProfileValues['currentVentureRound'];
 
 /**
  * Closing disables the terms, so none of them may stay invalid: they become the saved ones when the round is closed, and
- * what was typed comes back when it is reopened.
+ * what was typed comes back when it is reopened. The same of a round that is saved as closed, whose terms are not saved.
  */
 function useTermsOfClosedRound() {
   const form = useForm<ProfileValues>();
   const replaced = useRef<{ typed: CurrentRoundValues; saved: CurrentRoundValues } | null>(null);
   return {
-    resetInvalid: () => {
+    reset: () => {
       const { values, initialValues, errors } = form.getState();
-      if (!errors?.['currentVentureRound']) return;
       const saved = initialValues?.currentVentureRound;
+      if (!errors?.['currentVentureRound'] && !saved?.isRoundClosed) return;
       replaced.current = { typed: values.currentVentureRound, saved };
       form.change('currentVentureRound', saved);
     },
@@ -112,7 +112,7 @@ export function CurrentRound({ round, earlier }: CurrentRoundProps) {
             hint={isConcluded ? undefined : 'Investors can no longer vote on a closed round.'}
             isDisabled={isConcluded}
             onChoose={(isTicked) => {
-              if (isTicked) terms.resetInvalid();
+              if (isTicked) terms.reset();
               else reopen();
             }}
           />
