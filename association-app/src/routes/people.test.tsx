@@ -565,6 +565,22 @@ it('leaves the dialog of another person open when one whose dialog was closed is
   expect(dialog).toBeVisible();
 });
 
+it('names people without a last name without a blank for it', async () => {
+  const user = await renderStory(server, Default);
+  const person = { ...peopleFixture[1]!, firstName: 'Prince', lastName: '' };
+  server.use(
+    answer(getPeople, { people: [person], total: 1 }),
+    answer(getDeletionRequests, []),
+    answer(deleteAccount, undefined),
+  );
+  await user.type(await screen.findByRole('searchbox'), 'prince');
+  await user.click(await screen.findByRole('button', { name: /^Open Prince/ }));
+  await user.click(await screen.findByRole('button', { name: 'Delete for good' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete Prince?' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByText('The account of Prince is deleted.')).toBeVisible();
+});
+
 it.each(['this', 'other'])(
   'joins two accounts: finds the other one, and goes on with the one that stays (%s)',
   async (staying) => {

@@ -2,6 +2,7 @@ import { deleteAccount } from '@syndication/contract/console-people/console-peop
 
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { useConsoleChange } from '../../components/use-console-change';
+import { nameOf } from './person-name';
 
 export interface DeleteDialogProps {
   person: { userId: string; firstName: string; lastName: string };
@@ -9,17 +10,16 @@ export interface DeleteDialogProps {
   onDeleted: () => void;
 }
 
-export const describeDeleted = ({ firstName, lastName }: DeleteDialogProps['person']): string =>
-  `The account of ${firstName} ${lastName} is deleted.`;
+export const describeDeleted = (person: DeleteDialogProps['person']): string =>
+  `The account of ${nameOf(person)} is deleted.`;
 
 /** Says what goes with a person and what stays, and deletes the account. */
 export function DeleteDialog({ person, onClose, onDeleted }: DeleteDialogProps) {
   const change = useConsoleChange();
-  const { userId, firstName, lastName } = person;
-  const call = { params: { userId }, keepalive: true };
+  const call = { params: { userId: person.userId }, keepalive: true };
   return (
     <ConfirmDialog
-      title={`Delete ${firstName} ${lastName}?`}
+      title={`Delete ${nameOf(person)}?`}
       label="Delete for good"
       isFinal
       run={() => change((api) => api.call(deleteAccount, call))}

@@ -9,6 +9,7 @@ import { Button, HStack, Text } from '@syndication/shared-ui/core';
 import { ActionOutcome, type Told } from '../../components/action-outcome';
 import { deletionsQuery } from './api/people';
 import { DeleteDialog, describeDeleted } from './delete-dialog';
+import { nameOf } from './person-name';
 
 /** Members and founders who want their accounts deleted; nothing where there are none. */
 export function DeletionRequests() {
@@ -22,14 +23,14 @@ export function DeletionRequests() {
       {requests.map((asked) => (
         <HStack key={asked.userId} gap="3" wrap="wrap" mb="3">
           <Text overflowWrap="anywhere">
-            {asked.firstName} {asked.lastName}, {asked.email}
+            {nameOf(asked)}, {asked.email}
             {asked.role === 'entrepreneur' && ' (founder)'}, asked to be deleted on{' '}
             {formatDay(asked.askedAt, 'long')}
           </Text>
           <Button
             size="sm"
             variant="outline"
-            aria-label={`Delete ${asked.firstName} ${asked.lastName}`}
+            aria-label={`Delete ${nameOf(asked)}`}
             onClick={() => {
               setTold(null);
               setDeleting(asked);

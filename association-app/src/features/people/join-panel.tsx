@@ -9,6 +9,7 @@ import { Box, Button, Heading, HStack, Stack, Text } from '@syndication/shared-u
 import { SearchField } from '../../components/search-field';
 import type { Action } from '../../components/use-actions';
 import { peopleQuery } from './api/people';
+import { nameOf } from './person-name';
 
 /** What was pressed is replaced. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
@@ -59,7 +60,7 @@ export function JoinPanel({ person, renderButtons, onJoined }: JoinPanelProps) {
         </Heading>
         {[person, other].map((account) => (
           <Text key={account.memberId} overflowWrap="anywhere">
-            {account.firstName} {account.lastName}, {account.email}: {describe(account)}
+            {nameOf(account)}, {account.email}: {describe(account)}
           </Text>
         ))}
         <Text tone="muted" size="sm">
@@ -73,7 +74,7 @@ export function JoinPanel({ person, renderButtons, onJoined }: JoinPanelProps) {
   return (
     <Stack gap="3">
       <Heading as="h3" size="sm" ref={takeFocus} tabIndex={-1}>
-        The other account of {person.firstName} {person.lastName}
+        The other account of {nameOf(person)}
       </Heading>
       <HStack>
         <SearchField label="Search for the other account" value={text} onChange={setText} />
@@ -82,7 +83,7 @@ export function JoinPanel({ person, renderButtons, onJoined }: JoinPanelProps) {
         {found.slice(0, SHOWN).map((account) => (
           <HStack as="li" key={account.memberId} gap="3" py="2" wrap="wrap">
             <Text overflowWrap="anywhere">
-              {account.firstName} {account.lastName}, {account.email}: {describe(account)}
+              {nameOf(account)}, {account.email}: {describe(account)}
             </Text>
             <Button
               size="sm"

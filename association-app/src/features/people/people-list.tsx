@@ -11,6 +11,7 @@ import { useOpened } from '../../components/use-opened';
 import { peopleQuery } from './api/people';
 import { describeDeleted } from './delete-dialog';
 import { PersonDialog } from './person-dialog';
+import { nameOf } from './person-name';
 
 /** When somebody was here last, or since when they are expected. */
 function describeVisit({ lastSignedInAt, invitedAt }: Person): string {
@@ -22,10 +23,10 @@ function describeVisit({ lastSignedInAt, invitedAt }: Person): string {
 const COLUMNS: readonly Column<Person>[] = [
   {
     label: 'Person',
-    render: ({ firstName, lastName, email, isStaff, isDeactivated }) => (
+    render: ({ email, isStaff, isDeactivated, ...person }) => (
       <>
         <HStack gap="2" wrap="wrap">
-          {firstName} {lastName}
+          {nameOf(person)}
           {isStaff && <StatusBadge tone="brand">Staff</StatusBadge>}
           {isDeactivated && <StatusBadge>Deactivated</StatusBadge>}
         </HStack>
@@ -76,7 +77,7 @@ export function PeopleList({ people, isNarrowed, isStaff }: PeopleListProps) {
             <Button
               size="sm"
               variant="outline"
-              aria-label={`Open ${person.firstName} ${person.lastName}`}
+              aria-label={`Open ${nameOf(person)}`}
               onClick={() => {
                 setTold(null);
                 open(person);

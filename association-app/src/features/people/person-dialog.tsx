@@ -10,6 +10,7 @@ import { DeleteDialog } from './delete-dialog';
 import { JoinPanel } from './join-panel';
 import { addAction, groupActions, moveAction, personActions } from './person-actions';
 import { PersonForm } from './person-form';
+import { nameOf } from './person-name';
 
 export interface PersonDialogProps {
   person: Person;
@@ -35,13 +36,13 @@ export function PersonDialog({
   const [isNaming, setIsNaming] = useState(false);
   const [isJoining, setIsJoining] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  const { firstName, lastName, email, groups, angelGroup, isDeactivated } = person;
+  const { email, groups, angelGroup, isDeactivated } = person;
   const actions = personActions(person, isStaff);
   const ownGroupIds = groups.map(({ id }) => id);
 
   return (
     <>
-      <Dialog isOpen title={`${firstName} ${lastName}`} onClose={onClose} initialFocus="title">
+      <Dialog isOpen title={nameOf(person)} onClose={onClose} initialFocus="title">
         <Stack gap="5">
           <Text overflowWrap="anywhere">
             {email}
