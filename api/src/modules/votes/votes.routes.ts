@@ -12,7 +12,7 @@ import { AppError } from '../../http/app-error';
 import { registerEndpoint } from '../../http/register-endpoint';
 import type { InvestorSession } from '../../http/session';
 import { saveReason } from '../conflicts/conflicts.repository';
-import { findVenture, unseenDeal } from '../ventures/list-ventures';
+import { findVenture, findVentureToRead, unseenDeal } from '../ventures/list-ventures';
 import { castVote, takeVoteBack, undoVoteOf } from './cast-vote';
 
 export const registerVotes: RegisterModule = (app) => {
@@ -59,7 +59,10 @@ export const registerVotes: RegisterModule = (app) => {
   });
 
   registerEndpoint(app, getVotes, async ({ session, query }) => {
-    const { ownVote } = await getVotedVenture(session, query.memberUuid, query.ventureId);
-    return ownVote ? [{ memberUuid: session.memberId, ...ownVote }] : [];
+    if (query.memberUuid !== session.memberId) throw new AppError('NOT_FOUND');
+    // Staff read deals that they cannot vote on.
+    const venture = await findVentureToRead(context, session, query.ventureId);
+    if (!venture) throw unseenDeal();
+    return venture.ownVote ? [{ memberUuid: session.memberId, ...venture.ownVote }] : [];
   });
 };

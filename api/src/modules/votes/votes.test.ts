@@ -47,6 +47,16 @@ describe('voting', () => {
     expect(await api.db.select().from(voteHistory)).toMatchObject([{ choice: '100%' }]);
   });
 
+  it('has no vote to show to staff, who read the deal without a group', async () => {
+    const { venture } = await setUp();
+    const staff = await addMember(api.db, { isStaff: true });
+    const browser = await api.browserOf(staff.user.id);
+    const query = { ventureId: venture.id, memberUuid: staff.member.id };
+    expect(await browser.call(getVotes, { query })).toMatchObject({ status: 200, data: [] });
+    const body = { venture_id: venture.id, member_uuid: staff.member.id, choice: '50%' as const };
+    expect((await browser.call(postVote, { body })).status).toBe(404);
+  });
+
   it('stores a long label as the short one', async () => {
     const { browser, ballot } = await setUp();
     const body = { ...ballot, choice: 'Likely to raise some money' as const };
