@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { DesignProvider } from '@syndication/shared-ui/core';
@@ -18,43 +18,52 @@ const prover: Prover = {
   describe: () => ({ text: 'Not this one.' }),
 };
 
-let withProof: ReturnType<typeof useProof>['withProof'];
-function Acts() {
-  const proof = useProof(prover);
-  ({ withProof } = proof);
-  return proof.proofDialog;
-}
-
-/** Two acts that are refused at once; `ended` tells how. */
-async function startTwo() {
-  isProved = false;
-  render(<Acts />, { wrapper: DesignProvider });
+/** Starts two acts at once, which are refused until a proof. */
+function TwoActs({ onEnd }: { onEnd: (ends: PromiseSettledResult<string>[]) => void }) {
+  const { withProof, proofDialog } = useProof(prover);
   const perform = async (name: string) => {
     if (!isProved) throw refusal;
     return name;
   };
-  let ended: Promise<PromiseSettledResult<string>[]> = Promise.resolve([]);
-  await act(async () => {
-    ended = Promise.allSettled(['first', 'second'].map((name) => withProof(() => perform(name))));
-  });
-  return { ended };
+  const start = async () =>
+    onEnd(
+      await Promise.allSettled(['first', 'second'].map((name) => withProof(() => perform(name)))),
+    );
+  return (
+    <>
+      <button onClick={() => void start()}>Start</button>
+      {proofDialog}
+    </>
+  );
+}
+
+async function startTwo() {
+  isProved = false;
+  const onEnd = jest.fn();
+  render(<TwoActs onEnd={onEnd} />, { wrapper: DesignProvider });
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  return onEnd;
 }
 
 it('asks once for all that wait for a proof', async () => {
-  const { ended } = await startTwo();
+  const onEnd = await startTwo();
   await userEvent.type(await screen.findByLabelText(/^Password/), 'Passw0rd');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await ended).toEqual([
-    { status: 'fulfilled', value: 'first' },
-    { status: 'fulfilled', value: 'second' },
-  ]);
+  await waitFor(() =>
+    expect(onEnd).toHaveBeenCalledWith([
+      { status: 'fulfilled', value: 'first' },
+      { status: 'fulfilled', value: 'second' },
+    ]),
+  );
 });
 
 it('refuses all of them when it is closed', async () => {
-  const { ended } = await startTwo();
+  const onEnd = await startTwo();
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-  expect(await ended).toEqual([
-    { status: 'rejected', reason: refusal },
-    { status: 'rejected', reason: refusal },
-  ]);
+  await waitFor(() =>
+    expect(onEnd).toHaveBeenCalledWith([
+      { status: 'rejected', reason: refusal },
+      { status: 'rejected', reason: refusal },
+    ]),
+  );
 });
