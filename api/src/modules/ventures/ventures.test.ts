@@ -54,11 +54,13 @@ describe('the deals list', () => {
   });
 
   it.each([
-    ['confirmed 60 days ago', { confirmedAt: daysAgo(60), editedAt: daysAgo(60) }, 1],
-    ['confirmed 61 days ago', { confirmedAt: daysAgo(61), editedAt: daysAgo(61) }, 0],
-    ['edited 90 days ago', { confirmedAt: daysAgo(1), editedAt: daysAgo(90) }, 1],
-    ['edited 91 days ago', { confirmedAt: daysAgo(1), editedAt: daysAgo(91) }, 0],
-  ])('counts the days of a deal that was %s', async (_, facts, length) => {
+    ['confirmed 60 days ago', { confirmed: 60, edited: 60 }, 1],
+    ['confirmed 61 days ago', { confirmed: 61, edited: 61 }, 0],
+    ['edited 90 days ago', { confirmed: 1, edited: 90 }, 1],
+    ['edited 91 days ago', { confirmed: 1, edited: 91 }, 0],
+  ])('counts the days of a deal that was %s', async (_, { confirmed, edited }, length) => {
+    // Not in the table, which is written when the file is loaded, maybe before midnight.
+    const facts = { confirmedAt: daysAgo(confirmed), editedAt: daysAgo(edited) };
     const { user } = await setUp(facts);
     const { data } = await (await api.browserOf(user.id)).call(getVentures, { query: {} });
     expect(data).toHaveLength(length);
