@@ -1,4 +1,4 @@
-import type { LateFailure } from '@syndication/contract/host';
+import { useLeaveSignal, type LateFailure } from '@syndication/contract/host';
 import { OUTCOME_RULE } from '@syndication/contract/outcomes/outcomes.rules';
 import { formatAmountAtValuation } from '@syndication/contract/ventures/dollars.rules';
 import type { Venture, VentureRound } from '@syndication/contract/ventures/ventures.schemas';
@@ -16,8 +16,13 @@ import { VoteChoices } from './vote-choices';
 
 export interface VoteDialogProps {
   deal: Venture;
-  /** Posts the vote; resolves to null when it was kept, else to what went wrong. */
-  onVote: (choice: VoteChoice, isConflictOver: boolean) => Promise<LateFailure | null>;
+  /** Posts the vote; resolves to null when it was kept, else to what went wrong. `signal`: the dialog was closed. */
+  onVote: (
+    choice: VoteChoice,
+    isConflictOver: boolean,
+    signal: AbortSignal,
+  ) => Promise<LateFailure | null>;
+  /** Not called when it was closed before the vote was answered: another deal may have a dialog by then. */
   onClose: () => void;
 }
 
@@ -44,6 +49,7 @@ export function VoteDialog({ deal, onVote, onClose }: VoteDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<LateFailure | null>(null);
+  const leaveSignal = useLeaveSignal();
   const formId = useId();
   const choices = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -57,7 +63,9 @@ export function VoteDialog({ deal, onVote, onClose }: VoteDialogProps) {
     setIsAsking(false);
     setIsPending(true);
     setError(null);
-    const failure = await onVote(choice, isConflictOver);
+    const signal = leaveSignal();
+    const failure = await onVote(choice, isConflictOver, signal);
+    if (signal.aborted) return;
     setIsPending(false);
     if (failure === null) return onClose();
     setError(failure);

@@ -1,4 +1,3 @@
-import { useLeaveSignal } from '@syndication/contract/host';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
 import { useVoting } from './use-voting';
@@ -14,13 +13,11 @@ export interface VoteOnDealProps {
 /** The voting modal of the deals list. */
 export function VoteOnDeal({ deal, onVoted, onClose }: VoteOnDealProps) {
   const { voteOnce } = useVoting();
-  const leaveSignal = useLeaveSignal();
   return (
     <VoteDialog
       deal={deal}
       onClose={onClose}
-      onVote={async (choice, isConflictOver) => {
-        const signal = leaveSignal();
+      onVote={async (choice, isConflictOver, signal) => {
         const failure = await voteOnce({ deal, choice, isConflictOver }, () => signal.aborted);
         if (failure === null && !signal.aborted) onVoted();
         return failure;

@@ -68,8 +68,7 @@ export default function LateActions({ tab, onReady, ...comparison }: LateActions
           onVoted={() => {
             voted.current = votingOn.id;
           }}
-          // The answer of a vote may come when another deal has the dialog.
-          onClose={() => setVotingOn((now) => (now === votingOn ? null : now))}
+          onClose={() => setVotingOn(null)}
         />
       )}
     </>
