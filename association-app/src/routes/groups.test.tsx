@@ -9,6 +9,7 @@ import { postProof } from '@syndication/contract/account-security/account-securi
 import { composeStories } from '@storybook/react-webpack5';
 import {
   answer,
+  answerLater,
   consoleGroupsFixture,
   fail,
   fixtureId,
@@ -90,15 +91,9 @@ it('creates a group under an id of its own, and keeps what was typed when it is 
 
 it('leaves the dialog of another group open when one that was closed is saved late', async () => {
   const announce = jest.fn();
-  let answerNow: () => void = () => {};
-  const isAnswered = new Promise<void>((resolve) => (answerNow = resolve));
+  const late = answerLater(putConsoleGroup, undefined);
   const user = await renderStory(server, Default, { host: { announce } });
-  server.use(
-    answer(putConsoleGroup, async () => {
-      await isAnswered;
-      return undefined;
-    }),
-  );
+  server.use(late.handler);
   const openSettings = async (title: string) => {
     await user.click(await screen.findByRole('button', { name: `Settings of ${title}` }));
     return screen.findByRole('dialog', { name: `Settings of ${title}` });
@@ -107,7 +102,7 @@ it('leaves the dialog of another group open when one that was closed is saved la
   await user.click(within(first).getByRole('button', { name: 'Save' }));
   await user.keyboard('{Escape}');
   const second = await openSettings(greatLakes.title);
-  answerNow();
+  late.answerNow();
   await waitFor(() => expect(announce).toHaveBeenCalledWith('It is saved.'));
   expect(second).toBeVisible();
 });

@@ -14,6 +14,7 @@ import {
 import { composeStories } from '@storybook/react-webpack5';
 import {
   answer,
+  answerLater,
   dropConnection,
   fail,
   fixtureId,
@@ -508,19 +509,13 @@ it('leaves the question about somebody else open when the one before is deleted 
   });
   server.use(answer(getDeletionRequests, [asked(901, 'Brook'), asked(902, 'Field')]));
   const user = await renderStory(server, AskedToBeDeleted);
-  let answerNow = (): void => undefined;
-  const isAnswered = new Promise<void>((resolve) => (answerNow = resolve));
-  server.use(
-    answer(deleteAccount, async () => {
-      await isAnswered;
-      return undefined;
-    }),
-  );
+  const late = answerLater(deleteAccount, undefined);
+  server.use(late.handler);
   await user.click(await screen.findByRole('button', { name: 'Delete Pia Brook' }));
   await user.click(screen.getByRole('button', { name: 'Delete for good' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Delete Pia Field' }));
-  answerNow();
+  late.answerNow();
   await screen.findByText('The account of Pia Brook is deleted.');
   expect(screen.getByRole('dialog', { name: 'Delete Pia Field?' })).toBeVisible();
 });
@@ -543,14 +538,8 @@ it('says above the list that a person is deleted, who has left it', async () => 
 
 it('leaves the dialog of another person open when one whose dialog was closed is deleted late', async () => {
   const user = await renderStory(server, OnePerson);
-  let answerNow = (): void => undefined;
-  const isAnswered = new Promise<void>((resolve) => (answerNow = resolve));
-  server.use(
-    answer(deleteAccount, async () => {
-      await isAnswered;
-      return undefined;
-    }),
-  );
+  const late = answerLater(deleteAccount, undefined);
+  server.use(late.handler);
   const [deleted, other] = [peopleFixture[1]!, peopleFixture[2]!];
   await user.click(screen.getByRole('button', { name: 'Delete for good' }));
   const question = within(screen.getByRole('dialog', { name: /^Delete / }));
@@ -560,7 +549,7 @@ it('leaves the dialog of another person open when one whose dialog was closed is
   const nameOf = ({ firstName, lastName }: typeof other) => `${firstName} ${lastName}`;
   await user.click(screen.getByRole('button', { name: `Open ${nameOf(other)}` }));
   const dialog = await screen.findByRole('dialog', { name: nameOf(other) });
-  answerNow();
+  late.answerNow();
   await screen.findByText(`The account of ${nameOf(deleted)} is deleted.`);
   expect(dialog).toBeVisible();
 });

@@ -7,6 +7,7 @@ import {
 import { getNominations } from '@syndication/contract/nominations/nominations.endpoints';
 import {
   answer,
+  answerLater,
   dropConnection,
   fail,
   fixtureId,
@@ -53,18 +54,16 @@ describe('Create an account', () => {
     const user = await renderStory(server, screens.CreateAccountNotNominated);
     const message = 'Please use the nominated email address to create your account';
     const before = await screen.findByText(message);
-    let answerLookup = () => {};
-    const isAnswered = new Promise<void>((resolve) => (answerLookup = resolve));
-    server.use(
-      answer(getNominations, async () => {
-        await isAnswered;
-        return { syndicationGroups: [], member: [], memberGroup: null };
-      }),
-    );
+    const lookup = answerLater(getNominations, {
+      syndicationGroups: [],
+      member: [],
+      memberGroup: null,
+    });
+    server.use(lookup.handler);
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(screen.getByRole('button', { name: 'Creating your account…' })).toBeVisible();
     expect(screen.getByText(message)).toBe(before);
-    answerLookup();
+    lookup.answerNow();
     await screen.findByRole('button', { name: 'Create Account' });
     // In a new element, which is read out.
     expect(screen.getByText(message)).not.toBe(before);

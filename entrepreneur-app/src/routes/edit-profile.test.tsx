@@ -9,6 +9,7 @@ import {
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import {
   answer,
+  answerLater,
   dropConnection,
   fail,
   fixtureId,
@@ -93,14 +94,12 @@ it('saves, marks the venture as active, and takes the success away again', async
 });
 
 it('keeps what is typed while an update is under way, for the next one', async () => {
-  let answerUpdate = () => {};
-  const isAnswered = new Promise<void>((resolve) => (answerUpdate = resolve));
+  const update = answerLater(updateVenture, ({ body }) => {
+    const { version, companyName } = body as SentUpdate;
+    return ventureFixture({ version: version + 1, companyName });
+  });
   server.use(
-    answer(updateVenture, async ({ body }) => {
-      await isAnswered;
-      const { version, companyName } = body as SentUpdate;
-      return ventureFixture({ version: version + 1, companyName });
-    }),
+    update.handler,
     answer(postVentureActive, () => undefined),
   );
   const user = await renderStory(server, Default);
@@ -111,7 +110,7 @@ it('keeps what is typed while an update is under way, for the next one', async (
   await press(user, 'Add New Round');
   const newRound = within(screen.getByRole('region', { name: 'New Round Information' }));
   await user.type(newRound.getByRole('textbox', { name: 'Raise amount' }), '2000000');
-  answerUpdate();
+  update.answerNow();
   await screen.findByText('Profile updated successfully!');
   expect(await field('Company name')).toHaveValue('Tidewater Robotics Marine');
   expect(await field('CEO name')).toHaveValue('Nadia Okafory');

@@ -6,7 +6,12 @@ import {
   postBookmark,
   putContentRead,
 } from '@syndication/contract/contents/contents.endpoints';
-import { answer, contentFixture, contentsFixture } from '@syndication/shared-ui/testing';
+import {
+  answer,
+  answerLater,
+  contentFixture,
+  contentsFixture,
+} from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -129,22 +134,15 @@ describe('content page', () => {
   });
 
   it('is read although the page was left before that was answered', async () => {
-    let answerNow = () => {};
-    const isAnswered = new Promise<void>((resolve) => (answerNow = resolve));
     const readIds: (string | undefined)[] = [];
-    server.use(
-      answer(putContentRead, async ({ params }) => {
-        await isAnswered;
-        readIds.push(params.id);
-        return undefined;
-      }),
-    );
+    const late = answerLater(putContentRead, ({ params }) => void readIds.push(params.id));
+    server.use(late.handler);
     const user = await renderStory(server, Default);
     await screen.findByRole('link', { name: 'the partner’s page' });
     await within(sidebar()).findAllByRole('article');
     await user.click(screen.getByRole('link', { name: 'All updates' }));
     await screen.findByRole('heading', { level: 1, name: 'All updates' });
-    answerNow();
+    late.answerNow();
     await waitFor(() => expect(readIds).toEqual([content.contentId]));
     expect(screen.getAllByText('Unread:')).toHaveLength(1);
   });

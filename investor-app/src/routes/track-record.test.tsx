@@ -6,6 +6,7 @@ import {
 } from '@syndication/contract/outcomes/outcomes.endpoints';
 import {
   answer,
+  answerLater,
   dropConnection,
   fail,
   northeast,
@@ -76,8 +77,7 @@ it('confirms what a round raised, with a source, and keeps what was typed when t
 });
 
 it('leaves the dialog of another round open when one that was closed is confirmed late', async () => {
-  let answerNow: () => void = () => {};
-  const isAnswered = new Promise<void>((resolve) => (answerNow = resolve));
+  const late = answerLater(putOutcome, outcomesFixture[1]!);
   const user = await renderStory(server, Default);
   const openOutcome = async (name: RegExp) => {
     await user.click(await screen.findByRole('button', { name }));
@@ -87,10 +87,7 @@ it('leaves the dialog of another round open when one that was closed is confirme
   await user.type(within(first).getByRole('textbox', { name: /^Amount raised/ }), '1.6m');
   await user.type(within(first).getByRole('textbox', { name: /^Source/ }), 'Closing documents');
   server.use(
-    answer(putOutcome, async () => {
-      await isAnswered;
-      return outcomesFixture[1]!;
-    }),
+    late.handler,
     answer(
       getOutcomes,
       outcomesFixture.map((outcome) =>
@@ -105,7 +102,7 @@ it('leaves the dialog of another round open when one that was closed is confirme
   const second = await openOutcome(/outcome of Tidewater/);
   const source = within(second).getByRole('textbox', { name: /^Source/ });
   await user.type(source, 'A filing');
-  answerNow();
+  late.answerNow();
   await screen.findByRole('heading', { name: 'To confirm (1)', hidden: true });
   expect(second).toBeVisible();
   expect(source).toHaveFocus();

@@ -31,23 +31,41 @@ function handle(
   });
 }
 
+type Output<E extends EndpointDefinition> =
+  EndpointOutput<E> | ((call: MockedCall) => EndpointOutput<E> | Promise<EndpointOutput<E>>);
+
+const makeOutput = async <E extends EndpointDefinition>(output: Output<E>, call: MockedCall) =>
+  typeof output === 'function'
+    ? (output as (call: MockedCall) => Promise<EndpointOutput<E>>)(call)
+    : output;
+
 /**
  * Answers a call of the contract: with the unwrapped data that the client will return, or with what
  * a function makes of the call. An endpoint without a response answers 204.
  */
-export function answer<E extends EndpointDefinition>(
-  endpoint: E,
-  output:
-    EndpointOutput<E> | ((call: MockedCall) => EndpointOutput<E> | Promise<EndpointOutput<E>>),
-): HttpHandler {
+export function answer<E extends EndpointDefinition>(endpoint: E, output: Output<E>): HttpHandler {
   return handle(endpoint, async (call) => {
-    const result =
-      typeof output === 'function'
-        ? await (output as (call: MockedCall) => Promise<EndpointOutput<E>>)(call)
-        : output;
+    const result = await makeOutput<E>(output, call);
     if (!endpoint.response) return new HttpResponse(null, { status: 204 });
     return HttpResponse.json<object>(endpoint.beside ? (result as object) : { data: result });
   });
+}
+
+/** The same, but the answers arrive only after `answerNow`. */
+export function answerLater<E extends EndpointDefinition>(
+  endpoint: E,
+  output: Output<E>,
+): { handler: HttpHandler; answerNow: () => void } {
+  let answerNow = (): void => undefined;
+  const isTime = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  const handler = answer<E>(endpoint, async (call) => {
+    const result = await makeOutput<E>(output, call);
+    await isTime;
+    return result;
+  });
+  return { handler, answerNow };
 }
 
 export interface Failure {

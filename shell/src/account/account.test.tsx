@@ -15,7 +15,13 @@ import {
   removePasskey,
   startPasskey,
 } from '@syndication/contract/passkeys/passkeys.endpoints';
-import { answer, dropConnection, fail, fixtureId } from '@syndication/shared-ui/testing';
+import {
+  answer,
+  answerLater,
+  dropConnection,
+  fail,
+  fixtureId,
+} from '@syndication/shared-ui/testing';
 
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
@@ -130,15 +136,11 @@ describe('passkeys', () => {
   });
 
   it('keeps the name that is typed while another one is removed', async () => {
-    let answerNow: () => void = () => {};
-    const isAnswered = new Promise<void>((resolve) => (answerNow = resolve));
+    const late = answerLater(removePasskey, undefined);
     await renderStory(server, WithPasskeys);
     const remove = await screen.findByRole('button', { name: 'Remove Phone' });
     server.use(
-      answer(removePasskey, async () => {
-        await isAnswered;
-        return undefined;
-      }),
+      late.handler,
       answer(getPasskeys, { passkeys: [], codesLeft: 0, isRequired: false }),
     );
     await userEvent.click(remove);
@@ -146,7 +148,7 @@ describe('passkeys', () => {
     const name = screen.getByRole('textbox', { name: /^Name/ });
     await userEvent.clear(name);
     await userEvent.type(name, 'Key');
-    answerNow();
+    late.answerNow();
     expect(await screen.findByText('Phone is removed.')).toBeVisible();
     await userEvent.keyboard(' at home');
     expect(name).toHaveValue('Key at home');
@@ -244,22 +246,16 @@ describe('passkeys', () => {
 
 describe('own data', () => {
   it('leave the question about the account open when the file comes meanwhile', async () => {
-    let answerNow: () => void = () => {};
-    const isAnswered = new Promise<void>((resolve) => (answerNow = resolve));
+    const late = answerLater(exportOwnData, { exportedAt: '2026-11-23T10:00:00.000Z', parts: [] });
     await renderStory(server, Default);
-    server.use(
-      answer(exportOwnData, async () => {
-        await isAnswered;
-        return { exportedAt: '2026-11-23T10:00:00.000Z', parts: [] };
-      }),
-    );
+    server.use(late.handler);
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
     URL.createObjectURL = jest.fn(() => 'blob:own');
     URL.revokeObjectURL = jest.fn();
     await userEvent.click(await screen.findByRole('button', { name: 'Download your data' }));
     await userEvent.click(screen.getByRole('button', { name: 'Ask for deletion' }));
     const dialog = await screen.findByRole('dialog', { name: /deleted\?$/ });
-    answerNow();
+    late.answerNow();
     expect(await screen.findByText('Your data is saved as my-data.json.')).toBeInTheDocument();
     await waitFor(() =>
       expect(within(dialog).getByRole('button', { name: 'Ask for deletion' })).toBeEnabled(),

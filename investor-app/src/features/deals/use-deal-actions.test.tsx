@@ -3,6 +3,7 @@ import { postVote } from '@syndication/contract/votes/votes.endpoints';
 import type { DealTab } from '@syndication/contract/ventures/deal-tabs.rules';
 import {
   answer,
+  answerLater,
   fixtureId,
   investorSession,
   ScreenHost,
@@ -86,15 +87,11 @@ it('opens no dialog over a tab that was shown meanwhile', async () => {
 
 it('leaves the dialog of another deal open when the vote of one that was closed is answered', async () => {
   const votes: string[] = [];
-  let answerNow: () => void = () => {};
-  const isAnswered = new Promise<void>((resolve) => (answerNow = resolve));
-  server.use(
-    answer(postVote, async () => {
-      votes.push('sent');
-      await isAnswered;
-      return { choice: '75%' as const, votedAt: '2026-06-01T00:00:00.000Z' };
-    }),
-  );
+  const late = answerLater(postVote, () => {
+    votes.push('sent');
+    return { choice: '75%' as const, votedAt: '2026-06-01T00:00:00.000Z' };
+  });
+  server.use(late.handler);
   const { show, pressVote } = renderList();
   show('all', true);
   pressVote();
@@ -104,7 +101,7 @@ it('leaves the dialog of another deal open when the vote of one that was closed 
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   fireEvent.click(screen.getByRole('button', { name: 'Vote on the other' }));
   const dialog = await screen.findByRole('dialog', { name: other.companyName });
-  answerNow();
+  late.answerNow();
   expect(await screen.findByText(`${deal.companyName}: 75%`)).toBeInTheDocument();
   expect(dialog).toBeVisible();
 });

@@ -9,6 +9,7 @@ import {
 import { NOMINATION_MESSAGES as TEXT } from '@syndication/contract/nominations/nominations.rules';
 import {
   answer,
+  answerLater,
   fail,
   greatLakes,
   investorSession,
@@ -240,29 +241,23 @@ describe('syndication nomination', () => {
   });
 
   it('leaves the focus in the next address when the mail goes again late', async () => {
-    let answerNow: () => void = () => {};
-    const isAnswered = new Promise<void>((resolve) => (answerNow = resolve));
+    const late = answerLater(postNominationMail, [
+      {
+        email: 'ana@tidewater.example',
+        syndicationGroup: northeast,
+        outcome: 'mailed-again' as const,
+        nominatedAt: '2026-06-01T00:00:00.000Z',
+        isNominatedByYou: true,
+        mailedAt: '2026-06-02T00:00:00.000Z',
+        canMailAgain: false,
+      },
+    ]);
     const user = await renderStory(server, Mixed);
     const again = await screen.findByRole('button', { name: /^Send again to ana/ });
-    server.use(
-      answer(postNominationMail, async () => {
-        await isAnswered;
-        return [
-          {
-            email: 'ana@tidewater.example',
-            syndicationGroup: northeast,
-            outcome: 'mailed-again' as const,
-            nominatedAt: '2026-06-01T00:00:00.000Z',
-            isNominatedByYou: true,
-            mailedAt: '2026-06-02T00:00:00.000Z',
-            canMailAgain: false,
-          },
-        ];
-      }),
-    );
+    server.use(late.handler);
     await user.click(again);
     await user.type(email(1), 'next@');
-    answerNow();
+    late.answerNow();
     await waitFor(() => expect(again).not.toBeInTheDocument());
     expect(email(1)).toHaveFocus();
   });
