@@ -18,10 +18,14 @@ import {
   ventures,
 } from '../database/schema';
 
-const START = Date.now();
+let start = Date.now();
+// The tests of a file may run over midnight.
+beforeEach(() => {
+  start = Date.now();
+});
 
-/** The moment that many days before the tests began: the same one each time, as two facts of one row must be. */
-export const daysAgo = (days: number) => new Date(START - days * DAY_MS);
+/** The moment that many days before the test began: the same one each time, as two facts of one row must be. */
+export const daysAgo = (days: number) => new Date(start - days * DAY_MS);
 
 /** The single row that an insert returns. */
 export function only<T>(rows: readonly T[]): T {
