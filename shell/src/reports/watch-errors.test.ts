@@ -71,7 +71,10 @@ it('leaves out what is not of the platform', () => {
   expect(told).toEqual([]);
 });
 
-it('has enough of a page at some point', () => {
+it('has enough of a page at some point, and does nothing with errors from then on', () => {
   for (let n = 0; n < 200; n += 1) reject(errorAt(REMOTE));
   expect(told.length).toBeLessThan(20);
+  const readStack = jest.fn();
+  reject(Object.defineProperty(errorAt(REMOTE), 'stack', { get: readStack }));
+  expect(readStack).not.toHaveBeenCalled();
 });

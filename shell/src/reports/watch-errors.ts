@@ -28,10 +28,12 @@ const factsOf = (error: unknown): { name?: string; stack?: string } =>
 export function watchErrors(onError: (app: AppName) => void): void {
   const seen = new Set<string>();
   const tell = (error: unknown, script = '', place = ''): void => {
+    // Before the stack is read, which is put into words only then: a flood of errors costs the page nothing here.
+    if (seen.size >= MAX_DIFFERENT) return;
     const { stack = '' } = factsOf(error);
     const app = ownerOfStack(stack) ?? ownerOfScript(script);
     const key = stack || place;
-    if (app === null || seen.has(key) || seen.size >= MAX_DIFFERENT) return;
+    if (app === null || seen.has(key)) return;
     seen.add(key);
     onError(app);
   };
