@@ -1,7 +1,7 @@
 /** Runs the stages of `npm test`: as many at a time as there are cores, each with its own log. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 
@@ -20,7 +20,7 @@ import { countTests } from './counts.mjs';
 const ROOT = resolve(import.meta.dirname, '../..');
 const REPORT_FOLDER = join(ROOT, 'test-results/stages');
 const STILL_RUNNING_MS = 30_000;
-const SHOWN_LOG_LINES = 400;
+const SHOWN_LOG_LINES = 200;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -55,10 +55,17 @@ async function runCommand(command, log, reportPath) {
   return code ?? 1;
 }
 
-function printLog(logPath) {
-  const lines = readFileSync(logPath, 'utf8').trimEnd().split('\n');
-  if (lines.length > SHOWN_LOG_LINES) console.log(`  … the whole log: ${relative(ROOT, logPath)}`);
-  for (const line of lines.slice(-SHOWN_LOG_LINES)) console.log(`  ${line}`);
+const getLogPath = (/** @type {string} */ name) => join(REPORT_FOLDER, `${name}.log`);
+
+/** The end of the logs that say why, those of failed stages last: often only the end of what is printed is kept. */
+function printLogs(/** @type {Record<string, Counts>} */ outcomes) {
+  const worstLast = Object.entries(outcomes).sort(([, a], [, b]) => a.failed - b.failed);
+  for (const [name, { failed, flaky = 0 }] of worstLast) {
+    if ((failed === 0 && flaky === 0) || !existsSync(getLogPath(name))) continue;
+    console.log(`\n${name}: ${failed} failed, ${flaky} passed at the second try only`);
+    const lines = readFileSync(getLogPath(name), 'utf8').trimEnd().split('\n');
+    for (const line of lines.slice(-SHOWN_LOG_LINES)) console.log(`  ${line}`);
+  }
 }
 
 /** @param {Stage} stage @returns {Promise<Counts>} */
@@ -66,8 +73,7 @@ async function runStage(stage) {
   const startedAt = Date.now();
   const getSeconds = () => ((Date.now() - startedAt) / 1000).toFixed(0);
   const reportPath = join(REPORT_FOLDER, `${stage.name}.json`);
-  const logPath = join(REPORT_FOLDER, `${stage.name}.log`);
-  rmSync(reportPath, { force: true });
+  const logPath = getLogPath(stage.name);
   const log = openSync(logPath, 'w');
   console.log(`▶ ${stage.name}`);
   const reminder = setInterval(
@@ -81,8 +87,7 @@ async function runStage(stage) {
   const { passed, failed, flaky } = counts;
   const mark = failed === 0 ? '✔' : '✘';
   console.log(`${mark} ${stage.name} in ${getSeconds()} s (${passed} passed, ${failed} failed)`);
-  if (flaky) console.log(`  ${flaky} of them at the second try only:`);
-  if (failed > 0 || flaky) printLog(logPath);
+  if (failed > 0 || flaky) console.log(`  its log: ${relative(ROOT, logPath)}`);
   return counts;
 }
 
@@ -91,6 +96,7 @@ async function runStage(stage) {
  * @param {Stage[][]} groups @returns {Promise<Record<string, Counts>>} by name of the stage
  */
 export async function runStages(groups, cores = availableParallelism()) {
+  rmSync(REPORT_FOLDER, { recursive: true, force: true });
   mkdirSync(REPORT_FOLDER, { recursive: true });
   /** @type {Record<string, Counts>} */
   const outcomes = {};
@@ -105,5 +111,6 @@ export async function runStages(groups, cores = availableParallelism()) {
     };
     await Promise.all(Array.from({ length: cores }, runNext));
   }
+  printLogs(outcomes);
   return outcomes;
 }

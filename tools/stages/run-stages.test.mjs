@@ -19,6 +19,15 @@ it('counts what a stage finds, and shows the log of one that failed', async () =
   expect(getPrinted()).toContain('  oh');
 });
 
+it('shows why after everything else, where it is not pushed out of sight', async () => {
+  const noisy = stage('bad', `console.error('oh');${FAILING}`);
+  await runStages([[noisy], [stage('good')]]);
+  const printed = getPrinted();
+  expect(printed.indexOf('  oh')).toBeGreaterThan(
+    printed.findIndex((line) => line.startsWith('✔ good')),
+  );
+});
+
 it('counts a stage as failed that cannot be started', async () => {
   expect(await runStages([[stage('of-a-test', '', { command: 'no-such-file.mjs' })]])).toEqual({
     'of-a-test': bad,
