@@ -77,7 +77,11 @@ export const Voting: Story = {
   play: async ({ args }) => {
     await userEvent.click(await choice('Conflict of interest'));
     await userEvent.click(await voteButton());
-    await expect(args.onVote).toHaveBeenCalledWith('Conflict of interest', false);
+    await expect(args.onVote).toHaveBeenCalledWith(
+      'Conflict of interest',
+      false,
+      expect.any(AbortSignal),
+    );
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
   },
 };
@@ -108,7 +112,7 @@ export const ConflictOfInterest: Story = {
     await expect(question).toHaveTextContent('on Mar 2, 2026');
     await expect(args.onVote).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Yes, vote 50%' }));
-    await expect(args.onVote).toHaveBeenCalledWith('50%', true);
+    await expect(args.onVote).toHaveBeenCalledWith('50%', true, expect.any(AbortSignal));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
   },
 };
