@@ -58,7 +58,7 @@ export function newProfileValues(
   return present({
     companyWebsite: guessWebsite(email),
     country: DEFAULT_COUNTRY,
-    ceoName: `${firstName} ${lastName}`,
+    ceoName: `${firstName} ${lastName}`.trim(),
     dealLeadGroup: investorGroup,
     dealLeadName: investorName,
     dealLeadEmail: investorEmail && toMailAddress(investorEmail),
