@@ -5,7 +5,10 @@ import { Alert, Box } from '@syndication/shared-ui/core';
 import { WriteFailure } from './write-failure';
 
 /** What came of an action. */
-export type Told = { done: string } | { failure: unknown };
+export type Told = ({ done: string } | { failure: unknown }) & {
+  /** Who asked for it has gone on to another control meanwhile. */
+  isElsewhere?: boolean;
+};
 
 export interface ActionOutcomeProps {
   told: Told | null;
@@ -13,11 +16,14 @@ export interface ActionOutcomeProps {
   refused?: string;
 }
 
-/** Says what came of an action, and gets the focus: the button that was pressed may be gone, or far below. */
+/**
+ * Says what came of an action, and gets the focus, unless the user has gone on: the button that was pressed may be
+ * gone, or far below.
+ */
 export function ActionOutcome({ told, refused }: ActionOutcomeProps) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (told) words.current?.focus();
+    if (told && !told.isElsewhere) words.current?.focus();
   }, [told]);
   if (!told) return null;
   return (

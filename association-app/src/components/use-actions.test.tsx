@@ -16,6 +16,7 @@ function Buttons() {
         { label: 'First', done: 'The first is done.', run: () => Promise.resolve() },
         { label: 'Second', done: 'The second is done.', run: waiting },
       ])}
+      <button>Elsewhere</button>
     </>
   );
 }
@@ -36,4 +37,18 @@ it('keeps what it said in its place until the next action is done, and then says
   const told = await screen.findByText('The second is done.');
   expect(screen.queryByText('The first is done.')).not.toBeInTheDocument();
   expect(document.activeElement).toContainElement(told);
+});
+
+it('leaves the focus to a user who has gone on before it is done', async () => {
+  render(
+    <ScreenHost session={staffSession}>
+      <Buttons />
+    </ScreenHost>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Second' }));
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  await act(async () => finish());
+  expect(await screen.findByText('The second is done.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
 });

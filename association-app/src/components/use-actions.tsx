@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import type { ApiClient } from '@syndication/contract/http/client';
-import { Button, HStack, Text } from '@syndication/shared-ui/core';
+import { Button, HStack, isAtAnotherControl, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { ActionOutcome, type Told } from './action-outcome';
@@ -72,16 +72,22 @@ export function useActions(refused?: string): {
   const [isBusy, setIsBusy] = useState(false);
   const [asked, setAsked] = useState<Action | null>(null);
   const [told, setTold] = useState<Told | null>(null);
+  const askedAt = useRef<Element>(null);
+  // When it has begun: a question that was asked first gives the focus back to the button that opened it.
+  useEffect(() => {
+    if (isBusy) askedAt.current = document.activeElement;
+  }, [isBusy]);
 
   const perform = async <Answer,>({ done, run }: Pick<Action<Answer>, 'done' | 'run'>) => {
     // What was said last stays until there is an answer, or all below it would move twice.
     setIsBusy(true);
     try {
       const answer = await withProof(() => change(run));
-      setTold({ done: typeof done === 'string' ? done : done(answer) });
+      const isElsewhere = isAtAnotherControl(askedAt.current);
+      setTold({ done: typeof done === 'string' ? done : done(answer), isElsewhere });
       return true;
     } catch (error) {
-      setTold({ failure: error });
+      setTold({ failure: error, isElsewhere: isAtAnotherControl(askedAt.current) });
       return false;
     } finally {
       setIsBusy(false);

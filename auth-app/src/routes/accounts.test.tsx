@@ -230,6 +230,20 @@ describe('Set Password', () => {
     expect(tokens).toHaveLength(1);
   });
 
+  it('leaves the focus to a user who types before the new link is on its way', async () => {
+    const user = await renderStory(server, screens.SetPasswordSpentLink);
+    const late = answerLater(renewInvitation, undefined);
+    server.use(late.handler);
+    await user.click(
+      await screen.findByRole('button', { name: 'I was invited: send me a new link' }),
+    );
+    const [field] = screen.getAllByRole('textbox');
+    await user.click(field!);
+    late.answerNow();
+    expect(await screen.findByText(/^If this link was your latest invitation/)).toBeVisible();
+    expect(field).toHaveFocus();
+  });
+
   it('treats a link without a token as a spent one', async () => {
     const user = await renderStory(server, screens.SetPassword, { at: PATHS.resetPassword });
     expect(await screen.findByRole('alert')).toHaveTextContent('has expired or is invalid');

@@ -11,6 +11,7 @@ export { disclosureContent, disclosureSummary } from './disclosure-summary';
 export * from './empty-state';
 export * from './error-panel';
 export * from './kept-values';
+export * from './late-focus';
 export * from './layout';
 export * from './link';
 export * from './live-region';

@@ -1,3 +1,4 @@
+import { isAtAnotherControl } from '@syndication/shared-ui/core';
 import type { SubmissionErrors, ValidationErrors } from 'final-form';
 import { useRef, useState, type ReactNode } from 'react';
 import { Form as FinalForm } from 'react-final-form';
@@ -29,11 +30,6 @@ export interface FormProps<Values extends object> {
 }
 
 const focus = (control: HTMLElement) => control.focus();
-
-/** Whether the user has gone on since, and may be typing there; what takes the focus by code alone is no control. */
-const isAtAnotherControl = (pressed: Element | null): boolean =>
-  document.activeElement !== pressed &&
-  document.activeElement?.matches('body, [tabindex="-1"]') === false;
 
 /** The number of frames that a form may take to show its errors. */
 const FRAMES_TO_RENDER = 30;

@@ -25,6 +25,7 @@ import {
   Stack,
   Text,
   VisuallyHidden,
+  focusIfLost,
 } from '@syndication/shared-ui/core';
 
 import { usePageTitle } from '../chrome/use-page-title';
@@ -76,9 +77,6 @@ function thank(before: UpdateLink, after: UpdateLink, answer: 'no-change' | 'rou
   return `Thank you. Investors see it now: ${terms}. ${describeListing(readVentureListing(after))}`;
 }
 
-/** The form and its buttons have gone. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();
-
 interface LinkedProfileProps {
   token: string;
   link: UpdateLink;
@@ -98,7 +96,7 @@ function LinkedProfile({ token, link, onLinkChanged }: LinkedProfileProps) {
       />
       <Stack gap="5">
         {thanks !== null ? (
-          <Alert status="success" title="Saved" tabIndex={-1} ref={takeFocus}>
+          <Alert status="success" title="Saved" tabIndex={-1} ref={focusIfLost}>
             {thanks}
           </Alert>
         ) : state === 'open' ? (

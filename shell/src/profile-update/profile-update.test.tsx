@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-webpack5';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 
 import {
   confirmByLink,
@@ -7,7 +7,13 @@ import {
   updateRoundByLink,
 } from '@syndication/contract/update-links/update-links.endpoints';
 import type { UpdateLink } from '@syndication/contract/update-links/update-links.schemas';
-import { answer, fail, fixtureId, type MockedCall } from '@syndication/shared-ui/testing';
+import {
+  answer,
+  answerLater,
+  fail,
+  fixtureId,
+  type MockedCall,
+} from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 
@@ -57,6 +63,18 @@ it('says thank you for "No Change", and offers no second answer', async () => {
   expect(screen.getByRole('status')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'No Change' })).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Raise amount')).not.toBeInTheDocument();
+});
+
+it('leaves the focus to somebody who has gone on before the answer is saved', async () => {
+  const late = answerLater(confirmByLink, used);
+  const user = await renderStory(server, screens.Default);
+  server.use(late.handler);
+  await user.click(await screen.findByRole('button', { name: 'No Change' }));
+  const link = screen.getByRole('link', { name: 'Edit the whole profile' });
+  act(() => link.focus());
+  late.answerNow();
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(link).toHaveFocus();
 });
 
 it('sends the amount as it is read, with the token', async () => {
