@@ -27,11 +27,10 @@ export async function joinPeople(
   await db.transaction(async (tx) => {
     // Before the people, as archiving does: else each could wait for the other.
     await lockGroupsOf(tx, idSet([kept, other]));
-    await requireOtherStaff(tx, other);
-    // In one order, so that two joins at once wait for each other instead of both failing.
-    const people = new Map<string, Awaited<ReturnType<typeof lockPerson>>>();
-    for (const id of [kept, other].sort()) people.set(id, await lockPerson(tx, id));
-    const [keeper, leaver] = [people.get(kept), people.get(other)];
+    // Both at once, so that two joins wait for each other instead of both failing.
+    await requireOtherStaff(tx, other, [kept]);
+    const keeper = await lockPerson(tx, kept);
+    const leaver = await lockPerson(tx, other);
     if (!keeper || keeper.user.deletedAt || !leaver) throw new AppError('NOT_FOUND');
     if (leaver.user.deletedAt) return;
     const users = { kept: keeper.user.id, other: leaver.user.id };

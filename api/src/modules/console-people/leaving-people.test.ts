@@ -21,6 +21,7 @@ import {
   dealVisits,
   groups,
   memberGroups,
+  members,
   outbox,
   userIdentities,
   users,
@@ -28,6 +29,7 @@ import {
 } from '../../database/schema';
 import { callMeanwhile } from '../../testing/call-meanwhile';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
+import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
 import { lockGroup, moveActiveGroups } from '../console-groups/console-groups.repository';
 import { endMembership } from '../members/end-membership';
@@ -359,5 +361,45 @@ describe('joining two accounts', () => {
     expect((await join(lead.member.id, staff.member.id)).status).toBe(409);
     const ofLead = await api.browserOf(lead.user.id);
     expect((await join(staff.member.id, lead.member.id, ofLead)).status).toBe(403);
+  });
+});
+
+// PGlite has a single connection: nothing comes between.
+(isPostgres ? describe : describe.skip)('while a group with two of the staff is archived', () => {
+  /** Members are locked by their own ids: here in another order than that of their accounts. */
+  const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+  const [first, second] = [idOf(1), idOf(2)];
+
+  async function addPerson(groupId: string, userId: string, memberId: string, isStaff: boolean) {
+    const person = { email: `${userId}@angels.test`, firstName: 'Ann', lastName: 'Angel' };
+    await api.db.insert(users).values({ id: userId, ...person, role: 'investor' });
+    await api.db.insert(members).values({ id: memberId, userId, isStaff });
+    await api.db.insert(memberGroups).values({ groupId, memberId, isActive: true });
+  }
+
+  const withdrawRight = (browser: TestBrowser) =>
+    browser.call(contract.putStaff, { params: { memberId: first }, body: { isStaff: false } });
+  const deactivate = (browser: TestBrowser) =>
+    browser.call(contract.putPersonActive, {
+      params: { memberId: first },
+      body: { isActive: false, version: 1 },
+    });
+
+  it.each([
+    ['one of them loses the right', true, withdrawRight],
+    ['one of them is deactivated', true, deactivate],
+    ['a member beside them is deactivated', false, deactivate],
+  ] as const)('%s', async (_, isStaff, call) => {
+    const { lakes, browser } = await setUp();
+    await addPerson(lakes.id, idOf(4), first, isStaff);
+    await addPerson(lakes.id, idOf(3), second, true);
+    const { answer } = await api.db.transaction(async (tx) => {
+      await lockGroup(tx, lakes.id);
+      await lockMember(tx, first);
+      const calling = await callMeanwhile<{ status: number }>(tx, () => call(browser));
+      await moveActiveGroups(tx, lakes.id);
+      return calling;
+    });
+    expect((await answer).status).toBe(204);
   });
 });

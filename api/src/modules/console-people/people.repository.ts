@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
 import { members, users } from '../../database/schema';
@@ -70,22 +70,34 @@ export async function setStaff(
 }
 
 /**
- * Staff whose accounts are active, invited ones included. Nobody else removes any until the transaction ends. Lock
- * other people after them: two who take the right from each other then wait instead of blocking each other.
+ * Staff whose accounts are active, invited ones included. Nobody else removes any until the transaction ends, nor
+ * changes the further people: accounts in one order and members after them in theirs, as all lock them who lock several.
+ * @param further ids of users or members
  */
-export async function lockStaff(tx: Database) {
-  return tx
+export async function lockStaff(tx: Database, further: readonly string[]) {
+  const isStaff = and(members.isStaff, isNull(users.deactivatedAt));
+  const isLocked = or(isStaff, inArray(users.id, [...further]), inArray(members.id, [...further]));
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(members, eq(members.userId, users.id))
+    .where(isLocked)
+    .orderBy(users.id)
+    .for('no key update', { of: users });
+  const locked = await tx
     .select({
       memberId: members.id,
       userId: users.id,
       email: users.email,
       hasSignedIn: sql<boolean>`${users.lastSignedInAt} is not null`,
+      isStaff: sql<boolean>`${isStaff}`,
     })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
-    .where(and(members.isStaff, isNull(users.deactivatedAt)))
-    .orderBy(users.id)
-    .for('no key update');
+    .where(isLocked)
+    .orderBy(members.id)
+    .for('no key update', { of: members });
+  return locked.filter((person) => person.isStaff);
 }
 
 export async function changePerson(

@@ -14,9 +14,17 @@ type Staff = Awaited<ReturnType<typeof lockStaff>>;
 export const isLastStaff = (leaver: Staff[number], staff: Staff): boolean =>
   !staff.some((other) => other !== leaver && (other.hasSignedIn || !leaver.hasSignedIn));
 
-/** Refuses to leave the association without anybody who could run it. @param id of the user or the member */
-export async function requireOtherStaff(tx: Database, id: string): Promise<void> {
-  const staff = await lockStaff(tx);
+/**
+ * Refuses to leave the association without anybody who could run it. Locks the leaver beside the staff.
+ * @param id of the user or the member
+ * @param others members who are locked with them
+ */
+export async function requireOtherStaff(
+  tx: Database,
+  id: string,
+  others: readonly string[] = [],
+): Promise<void> {
+  const staff = await lockStaff(tx, [id, ...others]);
   const leaver = staff.find(({ memberId, userId }) => memberId === id || userId === id);
   if (leaver && isLastStaff(leaver, staff)) {
     throw new AppError('CONFLICT', { message: TEXT.lastStaff });
