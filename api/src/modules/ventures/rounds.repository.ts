@@ -16,8 +16,15 @@ export async function findCurrentRound(db: Database, ventureId: string) {
 }
 
 /** A venture's rounds, the current one first; closing one waits for the transaction to end, and so do votes. */
-export const lockRounds = (tx: Database, ventureId: string) =>
-  selectRounds(tx, ventureId).for('no key update');
+export async function lockRounds(tx: Database, ventureId: string) {
+  const locked = await tx
+    .select()
+    .from(rounds)
+    .where(eq(rounds.ventureId, ventureId))
+    .orderBy(rounds.id)
+    .for('no key update');
+  return locked.sort((one, other) => other.number - one.number);
+}
 
 export async function addRound(db: Database, round: typeof rounds.$inferInsert): Promise<void> {
   await db.insert(rounds).values(round);
@@ -33,10 +40,18 @@ export async function updateRound(
 
 /** Closes every round for good whose 120 days are over. @returns their ids */
 export async function concludeOldRounds(tx: Database, now: Date): Promise<string[]> {
+  const isOld = and(eq(rounds.isEditable, true), lt(rounds.createdAt, roundConclusionLimit(now)));
+  // In the order of all who lock several: an update alone goes through them as they are stored.
+  await tx
+    .select({ id: rounds.id })
+    .from(rounds)
+    .where(isOld)
+    .orderBy(rounds.id)
+    .for('no key update');
   const concluded = await tx
     .update(rounds)
     .set({ ...CONCLUDED, updatedAt: now })
-    .where(and(eq(rounds.isEditable, true), lt(rounds.createdAt, roundConclusionLimit(now))))
+    .where(isOld)
     .returning({ id: rounds.id });
   return concluded.map(({ id }) => id);
 }

@@ -1,0 +1,52 @@
+import { rounds, votes } from '../../database/schema';
+import { callMeanwhile } from '../../testing/call-meanwhile';
+import { addMember, addVenture, daysAgo } from '../../testing/fixtures';
+import { useApi } from '../../testing/use-api';
+import { lockRoundsVotedBy, lockVotedRound } from '../votes/votes.repository';
+import { concludeRounds } from './conclude-rounds';
+import { CONCLUDED, lockRounds } from './rounds.repository';
+
+const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
+
+const api = useApi();
+
+// PGlite has a single connection: nothing comes between.
+(isPostgres ? describe : describe.skip)('while the rounds of a member’s votes are locked', () => {
+  // They are locked by their ids; the second one is stored first.
+  const first = '00000000-0000-4000-8000-000000000001';
+  const second = '00000000-0000-4000-8000-000000000002';
+  const old = { createdAt: daysAgo(121), updatedAt: daysAgo(121) };
+
+  async function callBetween(ventureId: string, call: () => Promise<unknown>) {
+    const { member } = await addMember(api.db);
+    const given = { memberId: member.id, choice: '25%' as const };
+    await api.db.insert(votes).values([first, second].map((roundId) => ({ roundId, ...given })));
+    const { answer } = await api.db.transaction(async (tx) => {
+      await lockVotedRound(tx, ventureId, first);
+      const waiting = await callMeanwhile(tx, call);
+      await lockRoundsVotedBy(tx, member.id);
+      return waiting;
+    });
+    return answer;
+  }
+
+  it('old rounds wait to be concluded', async () => {
+    await addVenture(api.db, null, {}, { id: second, ...old });
+    const { venture } = await addVenture(api.db, null, {}, { id: first, ...old });
+    await callBetween(venture.id, () => concludeRounds(api.db, api.context.now()));
+    expect(await api.db.select().from(rounds)).toMatchObject([
+      { isClosed: true, isEditable: false },
+      { isClosed: true, isEditable: false },
+    ]);
+  });
+
+  it('those of a deal wait, and come with the current one first', async () => {
+    const { venture } = await addVenture(api.db, null, {}, { id: second, number: 2 });
+    const earlier = { id: first, ventureId: venture.id, number: 1, ...CONCLUDED };
+    await api.db.insert(rounds).values(earlier);
+    const locked = callBetween(venture.id, () =>
+      api.db.transaction((tx) => lockRounds(tx, venture.id)),
+    );
+    expect(await locked).toMatchObject([{ id: second }, { id: first }]);
+  });
+});
