@@ -28,6 +28,17 @@ export async function changeNomination(tx: Database, id: string, change: Change)
     .where(eq(nominations.id, id));
 }
 
+/** Nobody deletes the nominator's account until the transaction ends. Lock the nomination after it, as deletion does. */
+export async function lockNominatorOf(tx: Database, id: string): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(nominations)
+    .innerJoin(members, eq(members.id, nominations.nominatedBy))
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(eq(nominations.id, id))
+    .for('share', { of: users });
+}
+
 /** Puts an imported deal in front of a further group. @returns false when it is there already */
 export async function addVentureNomination(
   tx: Database,

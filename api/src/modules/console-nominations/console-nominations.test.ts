@@ -8,6 +8,10 @@ import {
   resendNomination,
   withdrawNomination,
 } from '@syndication/contract/console-nominations/console-nominations.endpoints';
+import {
+  deleteAccount as deletePerson,
+  joinPeople,
+} from '@syndication/contract/console-people/console-people.endpoints';
 import { getOwnNominations } from '@syndication/contract/nominations/nominations.endpoints';
 import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { eq } from 'drizzle-orm';
@@ -33,8 +37,10 @@ import {
 } from '../../testing/fixtures';
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
+import { findSession } from '../accounts/sessions.repository';
 import { deleteAccount } from '../console-people/delete-account';
 import { lockAccount } from '../console-people/deletions.repository';
+import { acceptInto } from './change-nominations';
 
 const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
@@ -385,6 +391,45 @@ describe('the deal lead', () => {
     });
     expect((await answer).error?.fields).toEqual({ email: 'No member has this address' });
     expect(await leads()).toEqual([[null, other.member.id]]);
+  });
+});
+
+// PGlite has a single connection: nothing comes between.
+(isPostgres ? describe : describe.skip)('the nominator of a company that is being accepted', () => {
+  async function acceptMeanwhile(
+    { staff, rocky, id, browserOf }: Awaited<ReturnType<typeof setUp>>,
+    call: (browser: TestBrowser) => Promise<{ status: number }>,
+  ) {
+    const browser = await browserOf(staff);
+    const { now, config } = api.context;
+    const sessionId = browser.cookies.get('session') ?? '';
+    const session = await findSession(api.db, sessionId, now(), config.settings);
+    if (session?.role !== 'investor') throw new Error('Nobody of the staff is signed in.');
+    const { answer } = await api.db.transaction(async (tx) => {
+      await acceptInto({ ...api.context, db: tx }, session, { id, groupId: rocky.id });
+      return callMeanwhile(tx, () => call(browser));
+    });
+    expect((await answer).status).toBe(204);
+    return (await api.db.select().from(nominations)).map(({ nominatedBy }) => nominatedBy);
+  }
+
+  it('is not named in the new group when the account is deleted at the same time', async () => {
+    const given = await setUp();
+    const params = { userId: given.member.user.id };
+    const nominators = await acceptMeanwhile(given, (browser) =>
+      browser.call(deletePerson, { params }),
+    );
+    expect(nominators).toEqual([null, null]);
+  });
+
+  it('is the account that it is joined into at the same time', async () => {
+    const given = await setUp();
+    const kept = given.other.member.id;
+    const params = { memberId: kept, otherId: given.member.member.id };
+    const nominators = await acceptMeanwhile(given, (browser) =>
+      browser.call(joinPeople, { params }),
+    );
+    expect(nominators).toEqual([kept, kept]);
   });
 });
 
