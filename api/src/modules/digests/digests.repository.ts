@@ -5,7 +5,9 @@ import { isNull, sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
 import { memberGroups } from '../../database/schema';
+import { idSet } from '../../database/sql-text';
 import { currentAgreement } from '../members/current-agreement';
+import { lockMembers } from '../members/members.repository';
 import { currentMemberships } from '../members/memberships';
 import { ms } from '../ventures/milliseconds';
 
@@ -84,12 +86,14 @@ export const findDueMemberships = (db: Database, time: DigestTime): Promise<Memb
  * Notes that digests have told everything until now.
  * @returns those for which one was still due: of two that run this at the same time, one gets each
  */
-export const markDigested = (
+export async function markDigested(
   tx: Database,
   keys: readonly DigestKey[],
   time: DigestTime,
-): Promise<DigestKey[]> =>
-  queryRows(
+): Promise<DigestKey[]> {
+  // As everybody does who changes several memberships: else each could wait for the other.
+  await lockMembers(tx, idSet(keys.map(({ memberId }) => memberId)));
+  return queryRows(
     tx,
     sql`update member_groups mg set digested_at = ${timestamp(time.now)}
       from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as told("memberId" uuid, "groupId" uuid)
@@ -97,3 +101,4 @@ export const markDigested = (
         and mg.ended_at is null and ${isDue(time)}
       returning mg.member_id::text as "memberId", mg.group_id::text as "groupId"`,
   );
+}

@@ -17,11 +17,15 @@ import {
   users,
   ventures,
 } from '../../database/schema';
+import { callMeanwhile } from '../../testing/call-meanwhile';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 import { endMembership } from '../members/end-membership';
+import { lockMember } from '../members/members.repository';
 import { isGroupMailWanted } from './digest-links';
 import { sendDigests } from './send-digests';
+
+const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
 const api = useApi();
 /** A Monday at 7 in the morning in New York. */
@@ -518,4 +522,37 @@ describe('a digest that has waited', () => {
   it('says nothing about mails of other kinds', async () => {
     expect(await isGroupMailWanted(api.context, { unsubscribeUrl: null })).toBe(true);
   });
+});
+
+// PGlite has a single connection: nothing comes between.
+(isPostgres ? it : it.skip).each([
+  ['news', true],
+  ['no news', false],
+])('lets a member with %s switch groups meanwhile', async (_, hasNews) => {
+  const { group, reader, edit } = await setUp();
+  const lakes = await addGroup(api.db, 'Great Lakes');
+  await api.db.insert(memberGroups).values({
+    ...{ memberId: reader.member.id, groupId: lakes.id, isActive: false },
+    ...{ joinedAt: LONG_AGO, digestedAt: MONDAY },
+  });
+  const other = await addDeal([lakes.id]);
+  if (hasNews) {
+    await edit(1, { amount: 750_000 });
+    await other.edit(1, { amount: 750_000 });
+  }
+  const { answer } = await api.db.transaction(async (tx) => {
+    await lockMember(tx, reader.member.id);
+    const own = eq(memberGroups.memberId, reader.member.id);
+    const switchIn = (groupId: string) =>
+      tx
+        .update(memberGroups)
+        .set({ isActive: false })
+        .where(and(own, eq(memberGroups.groupId, groupId)));
+    await switchIn(group.id);
+    const sending = await callMeanwhile(tx, () => runAt(WEEK));
+    await switchIn(lakes.id);
+    return sending;
+  });
+  await expect(answer).resolves.toBeUndefined();
+  expect(await readMails()).toHaveLength(hasNews ? 2 : 0);
 });

@@ -62,5 +62,5 @@ export async function sendDigests({ db, now, config, secrets }: AppContext): Pro
     const telling = digests.filter((digest) => digest.deals.length > 0);
     if (telling.length > 0) await writeMails(reader, telling);
   }
-  await markDigested(db, quiet, time);
+  await db.transaction((tx) => markDigested(tx, quiet, time));
 }
