@@ -7,12 +7,12 @@ import type { Database } from '../../database/database';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
 import { findMemberGroups } from '../members/members.repository';
-import { lockVotedRound } from '../votes/votes.repository';
 import {
   findEndedRounds,
   isInGroup,
   isLedInGroup,
   isRound,
+  lockEndedRound,
   lockOutcome,
   saveOutcome,
 } from './outcomes.repository';
@@ -64,9 +64,8 @@ export async function confirmOutcome(
   return db.transaction(async (tx) => {
     const confirmable = await findConfirmable(tx, memberId, groupId);
     const condition = sql`${confirmable} and ${isRound(roundId)}`;
-    const [round] = await findEndedRounds(tx, condition, moment);
+    const round = await lockEndedRound(tx, condition, moment);
     if (!round) throw new AppError('NOT_FOUND');
-    await lockVotedRound(tx, round.ventureId, roundId);
     const known = await lockOutcome(tx, roundId);
     const isSame = known?.confirmedAt && known.raisedUsd === raised && known.source === source;
     if (!isSame) {

@@ -11,6 +11,7 @@ import { ms } from '../ventures/milliseconds';
 import { roundEndedAt } from '../ventures/round-end';
 import { selectStaleTerms } from '../ventures/stale-terms.repository';
 import { roundConclusionLimit } from '../ventures/venture-dates';
+import { lockVotedRound } from '../votes/votes.repository';
 
 export interface EndedRoundRow {
   roundId: string;
@@ -140,6 +141,15 @@ export const findForecasts = (db: Database, groupId: string, now: Date) =>
       on stale.round_id = x.round_id and stale.member_id = x.member_id
     order by x.round_id, x.voted_at, x.member_id`,
   );
+
+/** One of these rounds that has ended; nobody reopens it until the transaction ends. */
+export async function lockEndedRound(tx: Database, condition: SQL, now: Date) {
+  const [found] = await findEndedRounds(tx, condition, now);
+  if (!found) return undefined;
+  await lockVotedRound(tx, found.ventureId, found.roundId);
+  const [ended] = await findEndedRounds(tx, condition, now);
+  return ended;
+}
 
 /** What has been stated of a round, locked until the transaction ends. */
 export async function lockOutcome(tx: Database, roundId: string) {

@@ -7,6 +7,7 @@ import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { eq, sql } from 'drizzle-orm';
 
 import { auditLog, groups, roundOutcomes, rounds, ventures, votes } from '../../database/schema';
+import { callMeanwhile } from '../../testing/call-meanwhile';
 import {
   addEntrepreneur,
   addGroup,
@@ -19,6 +20,8 @@ import { useApi } from '../../testing/use-api';
 import { findEndedRounds, isRound } from './outcomes.repository';
 import { concludeRounds } from '../ventures/conclude-rounds';
 import { endMembership } from '../members/end-membership';
+
+const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
 const api = useApi();
 
@@ -124,6 +127,21 @@ describe('what a round raised', () => {
       return findEndedRounds(tx, isRound(scene.round.id), new Date('2026-07-01T12:00:00Z'));
     });
     expect(new Date(ended!.endedMs).toISOString()).toBe('2026-06-01T00:00:00.000Z');
+  });
+
+  // PGlite has a single connection: nothing comes between.
+  (isPostgres ? it : it.skip).each([
+    ['stated by the founder', (scene: Scene) => state(scene, 1)],
+    ['confirmed', (scene: Scene) => confirm(scene.admin.user.id, scene, 1, 0)],
+  ] as const)('is not %s while the round is reopened', async (_, call) => {
+    const scene = await setUp();
+    await close();
+    const { answer } = await api.db.transaction(async (tx) => {
+      await tx.update(rounds).set({ isClosed: false });
+      return callMeanwhile<{ status: number }>(tx, () => call(scene));
+    });
+    expect((await answer).status).toBe(404);
+    expect(await api.db.$count(roundOutcomes)).toBe(0);
   });
 
   it('is not for another founder to state', async () => {

@@ -3,11 +3,10 @@ import { recordChanges } from '../../database/audit';
 import { AppError } from '../../http/app-error';
 import type { EntrepreneurSession } from '../../http/session';
 import { sql } from 'drizzle-orm';
-import { lockVotedRound } from '../votes/votes.repository';
 import {
-  findEndedRounds,
   isOwnedBy,
   isRound,
+  lockEndedRound,
   lockOutcome,
   saveOutcome,
 } from './outcomes.repository';
@@ -30,9 +29,8 @@ export async function stateRaised(
   const moment = now();
   await db.transaction(async (tx) => {
     const condition = sql`${isOwnedBy(userId)} and ${isRound(roundId)}`;
-    const [round] = await findEndedRounds(tx, condition, moment);
+    const round = await lockEndedRound(tx, condition, moment);
     if (!round) throw new AppError('NOT_FOUND');
-    await lockVotedRound(tx, round.ventureId, roundId);
     const known = await lockOutcome(tx, roundId);
     if (known?.raisedUsd === raised) return;
     if (known?.confirmedAt) throw new AppError('CONFLICT');
