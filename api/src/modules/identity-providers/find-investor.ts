@@ -2,9 +2,9 @@ import { recordAudit } from '../../database/audit';
 import type { Database } from '../../database/database';
 import {
   addIdentity,
-  findInvestorIdByEmail,
   findLinkedUserId,
   isInvestor,
+  lockInvestorByEmail,
 } from './identities.repository';
 import type { Identity } from './read-identity';
 import { AccessDenied } from './sign-in-problems';
@@ -35,7 +35,7 @@ export async function findInvestor(tx: Database, identity: Identity): Promise<st
   const { email, isEmailVerified } = identity;
   if (email === null) throw new AccessDenied('no-address');
   if (!isEmailVerified) throw new AccessDenied('unverified-address');
-  const investorId = await findInvestorIdByEmail(tx, email);
+  const investorId = await lockInvestorByEmail(tx, email);
   if (investorId === null) throw new AccessDenied('no-investor');
   await linkIdentity(tx, identity, investorId);
   return investorId;

@@ -5,20 +5,22 @@ import type { Database } from '../../database/database';
 import { identityRequests, members, userIdentities, users } from '../../database/schema';
 import type { Identity } from './read-identity';
 
-async function findInvestorId(db: Database, condition: SQL): Promise<string | null> {
-  const [investor] = await db
+const selectInvestor = (db: Database, condition: SQL) =>
+  db
     .select({ id: users.id })
     .from(users)
     .innerJoin(members, eq(members.userId, users.id))
     .where(and(eq(users.role, 'investor'), isNull(users.deactivatedAt), condition));
+
+/** Nobody deletes the account until the transaction ends: a link to a deleted one would keep the identity for good. */
+export async function lockInvestorByEmail(tx: Database, email: string): Promise<string | null> {
+  const isTheirs = eq(users.email, email);
+  const [investor] = await selectInvestor(tx, isTheirs).for('share', { of: users });
   return investor?.id ?? null;
 }
 
-export const findInvestorIdByEmail = (db: Database, email: string): Promise<string | null> =>
-  findInvestorId(db, eq(users.email, email));
-
 export const isInvestor = async (db: Database, userId: string): Promise<boolean> =>
-  (await findInvestorId(db, eq(users.id, userId))) !== null;
+  (await selectInvestor(db, eq(users.id, userId))).length > 0;
 
 type IdentityKey = Pick<Identity, 'provider' | 'subject'>;
 
