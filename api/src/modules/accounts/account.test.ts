@@ -11,9 +11,12 @@ import {
 } from '@syndication/contract/accounts/accounts.rules';
 import { desc, sql } from 'drizzle-orm';
 
-import { auditLog, outbox, users } from '../../database/schema';
+import { auditLog, nominations, outbox, users } from '../../database/schema';
+import { callMeanwhile } from '../../testing/call-meanwhile';
 import { addEntrepreneur, addGroup, nominate } from '../../testing/fixtures';
 import { TEST_ORIGIN, useApi } from '../../testing/use-api';
+
+const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
 const api = useApi();
 const EMAIL = 'ceo@company.test';
@@ -52,6 +55,23 @@ describe('signing up', () => {
   it('refuses an address that was not nominated', async () => {
     const answer = await api.browser().call(signUp, { body: signUpForm });
     expect([answer.status, answer.error?.message]).toEqual([403, ACCOUNT_MESSAGES.notNominated]);
+    expect(await api.db.select().from(users)).toHaveLength(0);
+  });
+
+  // PGlite has a single connection: nothing comes between.
+  (isPostgres ? it : it.skip).each([
+    ['withdrawn', { withdrawnAt: new Date() }],
+    ['corrected', { email: 'right@company.test' }],
+  ])('refuses an address whose nomination is %s meanwhile', async (_, change) => {
+    await nominateEmail();
+    const { answer } = await api.db.transaction(async (tx) => {
+      await tx.update(nominations).set(change);
+      return callMeanwhile(tx, () => api.browser().call(signUp, { body: signUpForm }));
+    });
+    expect([(await answer).status, (await answer).error?.message]).toEqual([
+      403,
+      ACCOUNT_MESSAGES.notNominated,
+    ]);
     expect(await api.db.select().from(users)).toHaveLength(0);
   });
 

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../../database/database-error';
 import { AppError } from '../../http/app-error';
 import { enqueueMails } from '../../mail/outbox.repository';
 import { findNominationLink, readNominationLink } from '../nominations/nomination-link';
-import { isNominated } from '../nominations/nominations.repository';
+import { isNominated, keepNominated } from '../nominations/nominations.repository';
 import { readLiveConfig } from '../settings/settings.repository';
 import { writeInvitationMail, writeWelcomeMail } from './account-mails';
 import { beginBrowserSession, type BrowserCall } from './browser-session';
@@ -35,11 +35,12 @@ async function prepareAccount(
   const config = await readLiveConfig(db, given);
   await refuseGuessablePassword(password, email, config.settings);
   if (await findUser(db, email)) throw new AppError('EMAIL_TAKEN');
-  if (!(await isNominated(db, email))) {
-    throw new AppError('FORBIDDEN', { message: ACCOUNT_MESSAGES.notNominated });
-  }
+  const refuse = () => new AppError('FORBIDDEN', { message: ACCOUNT_MESSAGES.notNominated });
+  if (!(await isNominated(db, email))) throw refuse();
   const passwordHash = await hashPassword(password);
   return async (tx) => {
+    // The nomination may have gone while the password was hashed.
+    if (!(await keepNominated(tx, email))) throw refuse();
     const person = { email, firstName, lastName, role: 'entrepreneur' as const };
     try {
       const id = await addUser(tx, { ...person, passwordHash });

@@ -12,6 +12,18 @@ export async function isNominated(db: Database, email: string): Promise<boolean>
   return (await findNominatedGroupTitles(db, email)).length > 0;
 }
 
+/** The same, and nobody withdraws or corrects its nominations until the transaction ends. */
+export async function keepNominated(tx: Database, email: string): Promise<boolean> {
+  const kept = await tx
+    .select({ id: nominations.id })
+    .from(nominations)
+    .innerJoin(groups, eq(groups.id, nominations.groupId))
+    .where(and(eq(nominations.email, email), isCurrent))
+    .orderBy(asc(groups.title), asc(nominations.id))
+    .for('share', { of: nominations });
+  return kept.length > 0;
+}
+
 /** Titles of the groups that an address is nominated to. */
 export async function findNominatedGroupTitles(db: Database, email: string): Promise<string[]> {
   const rows = await db
