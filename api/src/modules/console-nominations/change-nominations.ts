@@ -30,7 +30,7 @@ import {
   isLedByEarlier,
   lockMemberByEmail,
   lockNomination,
-  lockNominatorOf,
+  lockPeopleOf,
 } from './console-nominations.repository';
 
 type Nomination = NonNullable<Awaited<ReturnType<typeof lockNomination>>>;
@@ -191,8 +191,8 @@ export async function acceptInto(
 ): Promise<void> {
   requireGroup(session, groupId);
   await context.db.transaction(async (tx) => {
-    // Else the new nomination could keep the name of an account that goes meanwhile.
-    await lockNominatorOf(tx, id);
+    // Else the new nomination could keep an account, or a founder's address, that goes meanwhile.
+    await lockPeopleOf(tx, id);
     const nomination = await lockCurrent(tx, session, id);
     const title = (await findOpenGroups(tx, [groupId])).get(groupId);
     if (title === undefined) {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
 import { groups, members, nominations, users } from '../../database/schema';
@@ -28,14 +28,19 @@ export async function changeNomination(tx: Database, id: string, change: Change)
     .where(eq(nominations.id, id));
 }
 
-/** Nobody deletes the nominator's account until the transaction ends. Lock the nomination after it, as deletion does. */
-export async function lockNominatorOf(tx: Database, id: string): Promise<void> {
+/**
+ * Nobody deletes the accounts of who nominated and who was nominated until the transaction ends. Lock the nomination
+ * after them, as deletion does.
+ */
+export async function lockPeopleOf(tx: Database, id: string): Promise<void> {
+  const isTheirs = or(eq(users.id, members.userId), eq(users.email, nominations.email));
   await tx
     .select({ id: users.id })
     .from(nominations)
-    .innerJoin(members, eq(members.id, nominations.nominatedBy))
-    .innerJoin(users, eq(users.id, members.userId))
+    .leftJoin(members, eq(members.id, nominations.nominatedBy))
+    .innerJoin(users, isTheirs)
     .where(eq(nominations.id, id))
+    .orderBy(users.id)
     .for('share', { of: users });
 }
 

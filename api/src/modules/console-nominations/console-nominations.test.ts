@@ -395,7 +395,7 @@ describe('the deal lead', () => {
 });
 
 // PGlite has a single connection: nothing comes between.
-(isPostgres ? describe : describe.skip)('the nominator of a company that is being accepted', () => {
+(isPostgres ? describe : describe.skip)('a company that is being accepted', () => {
   async function acceptMeanwhile(
     { staff, rocky, id, browserOf }: Awaited<ReturnType<typeof setUp>>,
     call: (browser: TestBrowser) => Promise<{ status: number }>,
@@ -410,26 +410,37 @@ describe('the deal lead', () => {
       return callMeanwhile(tx, () => call(browser));
     });
     expect((await answer).status).toBe(204);
-    return (await api.db.select().from(nominations)).map(({ nominatedBy }) => nominatedBy);
+    return api.db.select().from(nominations);
   }
 
-  it('is not named in the new group when the account is deleted at the same time', async () => {
+  it('names no nominator whose account is deleted at the same time', async () => {
     const given = await setUp();
     const params = { userId: given.member.user.id };
-    const nominators = await acceptMeanwhile(given, (browser) =>
+    const accepted = await acceptMeanwhile(given, (browser) =>
       browser.call(deletePerson, { params }),
     );
-    expect(nominators).toEqual([null, null]);
+    expect(accepted.map(({ nominatedBy }) => nominatedBy)).toEqual([null, null]);
   });
 
-  it('is the account that it is joined into at the same time', async () => {
+  it('names the account that the nominator is joined into at the same time', async () => {
     const given = await setUp();
     const kept = given.other.member.id;
     const params = { memberId: kept, otherId: given.member.member.id };
-    const nominators = await acceptMeanwhile(given, (browser) =>
+    const accepted = await acceptMeanwhile(given, (browser) =>
       browser.call(joinPeople, { params }),
     );
-    expect(nominators).toEqual([kept, kept]);
+    expect(accepted.map(({ nominatedBy }) => nominatedBy)).toEqual([kept, kept]);
+  });
+
+  it('keeps no address of a founder whose account is deleted at the same time', async () => {
+    const given = await setUp();
+    const founder = await addEntrepreneur(api.db, 'ceo@one.test');
+    const params = { userId: founder.id };
+    const accepted = await acceptMeanwhile(given, (browser) =>
+      browser.call(deletePerson, { params }),
+    );
+    const nobody = `${founder.id}@deleted.invalid`;
+    expect(accepted.map(({ email }) => email)).toEqual([nobody, nobody]);
   });
 });
 
