@@ -74,6 +74,7 @@ async function runStage(stage) {
   const getSeconds = () => ((Date.now() - startedAt) / 1000).toFixed(0);
   const reportPath = join(REPORT_FOLDER, `${stage.name}.json`);
   const logPath = getLogPath(stage.name);
+  rmSync(reportPath, { force: true });
   const log = openSync(logPath, 'w');
   console.log(`▶ ${stage.name}`);
   const reminder = setInterval(
@@ -96,8 +97,9 @@ async function runStage(stage) {
  * @param {Stage[][]} groups @returns {Promise<Record<string, Counts>>} by name of the stage
  */
 export async function runStages(groups, cores = availableParallelism()) {
-  rmSync(REPORT_FOLDER, { recursive: true, force: true });
   mkdirSync(REPORT_FOLDER, { recursive: true });
+  // One that is not run this time has no log then.
+  for (const { name } of groups.flat()) rmSync(getLogPath(name), { force: true });
   /** @type {Record<string, Counts>} */
   const outcomes = {};
   for (const group of groups) {

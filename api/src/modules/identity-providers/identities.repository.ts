@@ -15,7 +15,7 @@ const selectInvestor = (db: Database, condition: SQL) =>
 /** Nobody deletes the account until the transaction ends: a link to a deleted one would keep the identity for good. */
 export async function lockInvestorByEmail(tx: Database, email: string): Promise<string | null> {
   const isTheirs = eq(users.email, email);
-  const [investor] = await selectInvestor(tx, isTheirs).for('share', { of: users });
+  const [investor] = await selectInvestor(tx, isTheirs).for('no key update', { of: users });
   return investor?.id ?? null;
 }
 
