@@ -96,7 +96,7 @@ export const STAFF_COMMANDS: Commands = {
     run: async ({ db }, _values, [address]) => {
       const email = readEmail(address, 'The person');
       await db.transaction(async (tx) => {
-        const staff = await lockStaff(tx, []);
+        const staff = await lockStaff(tx);
         const found = staff.find((person) => person.email === email);
         if (!found) throw new CommandRefused(`${email} is not staff.`);
         if (isLastStaff(found, staff)) {

@@ -36,12 +36,11 @@ export async function beginBrowserSession(
   const { userId, sessionId } = await db.transaction(async (tx) => {
     const holderId = await findUserId(tx);
     if (earlierId) await endSession(tx, earlierId);
-    await recordAudit(tx, 'signed-in', holderId, { way });
     const userAgent = request.headers['user-agent'];
-    return {
-      userId: holderId,
-      sessionId: await beginSession(tx, { userId: holderId, now: now(), userAgent, way }),
-    };
+    // It locks the account; what is written before would hold on to the account that a deletion waits for.
+    const id = await beginSession(tx, { userId: holderId, now: now(), userAgent, way });
+    await recordAudit(tx, 'signed-in', holderId, { way });
+    return { userId: holderId, sessionId: id };
   });
   writeSessionCookie(reply, sessionId);
   removeCookie(reply, PRE_SESSION_COOKIE);

@@ -74,7 +74,7 @@ export async function setStaff(
  * changes the further people: accounts in one order and members after them in theirs, as all lock them who lock several.
  * @param further ids of users or members
  */
-export async function lockStaff(tx: Database, further: readonly string[]) {
+export async function lockStaff(tx: Database, further: readonly string[] = []) {
   const isStaff = and(members.isStaff, isNull(users.deactivatedAt));
   const isLocked = or(isStaff, inArray(users.id, [...further]), inArray(members.id, [...further]));
   await tx

@@ -5,10 +5,15 @@ import { eq } from 'drizzle-orm';
 
 import { auditLog, sessions, userIdentities, users } from '../../database/schema';
 import { subjectOf } from '../../stand-ins/identity/people';
+import { callMeanwhile } from '../../testing/call-meanwhile';
 import { addEntrepreneur, addGroup, addMember } from '../../testing/fixtures';
 import { comeBack, visitGoogle } from '../../testing/google-visit';
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApiWithStandIn } from '../../testing/use-identity-stand-in';
+import { lockAccount } from '../console-people/deletions.repository';
+import { lockStaff } from '../console-people/people.repository';
+
+const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
 const api = useApiWithStandIn();
 const OUTSIDER = 'outsider@demo.test';
@@ -89,6 +94,21 @@ describe('a member', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await auditOf('identity-linked')).toHaveLength(1);
+  });
+
+  // PGlite has a single connection: nothing comes between.
+  (isPostgres ? it : it.skip)('and the deletion of the account wait for each other', async () => {
+    const { user } = await addMember(api.db);
+    expect((await signIn(api.browser(), user.email)).status).toBe(200);
+    const browser = api.browser();
+    const back = await visitGoogle(browser, { email: user.email });
+    const { answer } = await api.db.transaction(async (tx) => {
+      await lockStaff(tx, [user.id]);
+      const signingIn = await callMeanwhile(tx, () => comeBack(browser, back));
+      await lockAccount(tx, user.id);
+      return signingIn;
+    });
+    expect((await answer).status).toBe(200);
   });
 });
 
