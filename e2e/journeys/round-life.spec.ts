@@ -149,7 +149,7 @@ async function isConcluded(days: Days, expectAccessible: () => Promise<void>) {
   await expect(page.getByText(/cannot be reopened\. Please use 'Add New Round'/)).toBeVisible();
   await expect(closing(page)).toBeChecked();
   await expect(closing(page)).toBeDisabled();
-  await expect(page.getByText(/The round is concluded and stays closed/)).toBeVisible();
+  await expect(page.getByText(/The round stays closed/)).toBeVisible();
   await expectAccessible();
 }
 

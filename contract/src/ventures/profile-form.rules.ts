@@ -13,3 +13,7 @@ export const applicationTitle = (brand: string): string => `Application To ${bra
 
 /** Why a concluded round has no way back, and what to do instead (section 4). */
 export const ROUND_CONCLUDED_TEXT = `The system concludes a round ${DAYS.roundLife} days after its creation, and it cannot be reopened. Please use 'Add New Round' to enter the next one.`;
+
+/** The same of a round that staff closed for good before. */
+export const ROUND_CLOSED_BY_STAFF_TEXT =
+  "The association has closed this round, and it cannot be reopened. Please use 'Add New Round' to enter the next one.";

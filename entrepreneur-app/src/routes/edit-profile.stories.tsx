@@ -234,6 +234,13 @@ export const RoundConcluded: Story = {
   },
 };
 
+/** Staff closed it for good before its 120 days were over. */
+export const RoundClosedByStaff: Story = {
+  parameters: network({
+    currentVentureRound: roundFixture({ ...concluded, createdAt: daysAgo(119) }),
+  }),
+};
+
 /** As older data may be: an amount is missing, and no level of the form is the stored one. */
 const lacking = { committed: 'At least (25%)', valuation: null, securityType: null };
 

@@ -34,6 +34,7 @@ const {
   OffTheList,
   OfSomebodyElse,
   RoundClosed,
+  RoundClosedByStaff,
   RoundConcluded,
   RoundConcludedLacking,
   RoundLacking,
@@ -192,7 +193,7 @@ it('corrects the other facts of a profile whose round is concluded, and leaves t
   const calls = recordCalls();
   const user = await renderStory(server, RoundConcluded);
   expect(screen.getByText(/120 days after its creation.*'Add New Round'/)).toBeVisible();
-  expect(screen.getByText(/The round is concluded and stays closed/)).toBeVisible();
+  expect(screen.getByText(/The round stays closed/)).toBeVisible();
   await user.type(await field('Company name'), ' Marine');
   await press(user, 'Update');
   await screen.findByText('Profile updated successfully!');
@@ -201,6 +202,12 @@ it('corrects the other facts of a profile whose round is concluded, and leaves t
     currentVentureRound: { id: fixtureId(200), isRoundClosed: true },
     newVentureRound: null,
   });
+});
+
+it('says who closed a round whose days are not over', async () => {
+  await renderStory(server, RoundClosedByStaff);
+  expect(await screen.findByText(/^The association has closed this round/)).toBeVisible();
+  expect(screen.queryByText(/The system concludes a round/)).toBeNull();
 });
 
 it('adds a round after a concluded one whose terms no form offers', async () => {

@@ -9,6 +9,7 @@ import {
   Box,
   Button,
   Flex,
+  focusIfLost,
   Heading,
   HStack,
   Skeleton,
@@ -143,7 +144,7 @@ function KnownPasskeys({ known, device }: { known: Passkeys; device: string | nu
         <HStack gap="3" wrap="wrap">
           <Button
             variant={passkeys.length === 0 ? 'solid' : 'outline'}
-            autoFocus={isNaming === false}
+            ref={isNaming === false ? focusIfLost : null}
             onClick={() => setIsNaming(true)}
           >
             {passkeys.length === 0 ? 'Add a passkey' : 'Add another passkey'}

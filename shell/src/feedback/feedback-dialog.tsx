@@ -1,14 +1,11 @@
 import { useState } from 'react';
 
-import { Alert, Button } from '@syndication/shared-ui/core';
+import { Alert, Button, focusIfLost } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
 import { useSessionStore } from '../session/session-store';
 import { FeedbackForm } from './feedback-form';
 import { senderOf } from './sender';
-
-/** Stays the same: another function would take the focus again in each render. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The feedback dialog; once it is sent, thanks replace the form. */
 export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
@@ -22,7 +19,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
       actions={isSent && <Button onClick={onClose}>Close</Button>}
     >
       {isSent ? (
-        <Alert status="success" title="Thanks!" tabIndex={-1} ref={takeFocus}>
+        <Alert status="success" title="Thanks!" tabIndex={-1} ref={focusIfLost}>
           Your feedback is on its way to the association. If you gave an address, an answer comes by
           email.
         </Alert>

@@ -14,9 +14,8 @@ import { desc, sql } from 'drizzle-orm';
 import { auditLog, nominations, outbox, users } from '../../database/schema';
 import { callMeanwhile } from '../../testing/call-meanwhile';
 import { addEntrepreneur, addGroup, nominate } from '../../testing/fixtures';
+import { onPostgres } from '../../testing/on-postgres';
 import { TEST_ORIGIN, useApi } from '../../testing/use-api';
-
-const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
 const api = useApi();
 const EMAIL = 'ceo@company.test';
@@ -58,8 +57,7 @@ describe('signing up', () => {
     expect(await api.db.select().from(users)).toHaveLength(0);
   });
 
-  // PGlite has a single connection: nothing comes between.
-  (isPostgres ? it : it.skip).each([
+  onPostgres.it.each([
     ['withdrawn', { withdrawnAt: new Date() }],
     ['corrected', { email: 'right@company.test' }],
   ])('refuses an address whose nomination is %s meanwhile', async (_, change) => {

@@ -26,6 +26,7 @@ import {
   ventures,
 } from '../../database/schema';
 import { callMeanwhile } from '../../testing/call-meanwhile';
+import { onPostgres } from '../../testing/on-postgres';
 import {
   addEntrepreneur,
   addGroup,
@@ -41,8 +42,6 @@ import { findSession } from '../accounts/sessions.repository';
 import { deleteAccount } from '../console-people/delete-account';
 import { lockAccount } from '../console-people/deletions.repository';
 import { acceptInto } from './change-nominations';
-
-const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
 const api = useApi();
 
@@ -359,8 +358,7 @@ describe('the deal lead', () => {
   });
 });
 
-// PGlite has a single connection: nothing comes between.
-(isPostgres ? describe : describe.skip)('the deal lead whose account is being deleted', () => {
+onPostgres.describe('the deal lead whose account is being deleted', () => {
   const leads = async () =>
     (await api.db.select().from(nominations)).map(({ nominatedBy, leadId }) => [
       nominatedBy,
@@ -394,8 +392,7 @@ describe('the deal lead', () => {
   });
 });
 
-// PGlite has a single connection: nothing comes between.
-(isPostgres ? describe : describe.skip)('a company that is being accepted', () => {
+onPostgres.describe('a company that is being accepted', () => {
   async function acceptMeanwhile(
     { staff, rocky, id, browserOf }: Awaited<ReturnType<typeof setUp>>,
     call: (browser: TestBrowser) => Promise<{ status: number }>,

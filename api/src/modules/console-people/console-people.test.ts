@@ -41,6 +41,7 @@ import {
   votes,
 } from '../../database/schema';
 import { callMeanwhile } from '../../testing/call-meanwhile';
+import { onPostgres } from '../../testing/on-postgres';
 import {
   addEntrepreneur,
   addGroup,
@@ -53,8 +54,6 @@ import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
 import { keepAddressesNew } from '../nominations/nominations.repository';
 import { invitePeople } from './invite-people';
-
-const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
 const api = useApi();
 
@@ -213,8 +212,7 @@ describe('inviting', () => {
     ]);
   });
 
-  // PGlite has a single connection: nothing comes between.
-  (isPostgres ? describe : describe.skip)('at once with nominating the same address', () => {
+  onPostgres.describe('at once with nominating the same address', () => {
     const email = 'ceo@company.test';
 
     it.each(['a nomination', 'a corrected nomination'])('refuses %s', async (kind) => {
@@ -311,8 +309,7 @@ describe('inviting', () => {
     expect(await api.db.$count(outbox)).toBe(1000);
   });
 
-  // PGlite has a single connection: nothing comes between.
-  (isPostgres ? it : it.skip)('keeps its groups from being archived until it is done', async () => {
+  onPostgres.it('keeps its groups from being archived until it is done', async () => {
     const { lakes } = await setUp();
     const invitation = { people: [person('a@new.test')], by: null, groupIds: [lakes.id] };
     const free = () => queryRows(api.db, sql`select id from groups for no key update skip locked`);

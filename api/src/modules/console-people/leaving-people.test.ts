@@ -29,18 +29,14 @@ import {
 } from '../../database/schema';
 import { callMeanwhile } from '../../testing/call-meanwhile';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
+import { onPostgres } from '../../testing/on-postgres';
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
 import { lockGroup, moveActiveGroups } from '../console-groups/console-groups.repository';
 import { endMembership } from '../members/end-membership';
 import { activateMembership, findMemberGroups, lockMember } from '../members/members.repository';
 
-const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
-
 const api = useApi();
-
-// PGlite has a single connection: nothing comes between.
-const postgresIt = isPostgres ? it : it.skip;
 
 async function setUp() {
   const lakes = await addGroup(api.db, 'Great Lakes');
@@ -153,7 +149,7 @@ describe('deleting a person', () => {
     expect(JSON.stringify(nominated)).not.toContain(founder.email);
   });
 
-  postgresIt.each([
+  onPostgres.it.each([
     ['', false],
     [', with staff in it,', true],
   ])('waits while a group of theirs%s is archived', async (_, isWithStaff) => {
@@ -175,7 +171,7 @@ describe('deleting a person', () => {
     expect(await findMemberGroups(api.db, gone.member.id)).toEqual([]);
   });
 
-  postgresIt('waits while they switch to another group', async () => {
+  onPostgres.it('waits while they switch to another group', async () => {
     const { lakes, maine, browser } = await setUp();
     const gone = await addMember(api.db, { groupIds: [lakes.id, maine.id] });
     const params = { userId: gone.user.id };
@@ -328,7 +324,7 @@ describe('joining two accounts', () => {
     expect(await api.db.select().from(votes)).toMatchObject([{ memberId: params.memberId }]);
   });
 
-  postgresIt.each([
+  onPostgres.it.each([
     ['the one that stays', 'kept'],
     ['the other one', 'other'],
   ] as const)('waits while a group of %s, with staff in it, is archived', async (_, who) => {
@@ -364,8 +360,7 @@ describe('joining two accounts', () => {
   });
 });
 
-// PGlite has a single connection: nothing comes between.
-(isPostgres ? describe : describe.skip)('while a group with two of the staff is archived', () => {
+onPostgres.describe('while a group with two of the staff is archived', () => {
   /** Members are locked by their own ids: here in another order than that of their accounts. */
   const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
   const [first, second] = [idOf(1), idOf(2)];

@@ -19,13 +19,12 @@ import {
 } from '../../database/schema';
 import { callMeanwhile } from '../../testing/call-meanwhile';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
+import { onPostgres } from '../../testing/on-postgres';
 import { useApi } from '../../testing/use-api';
 import { endMembership } from '../members/end-membership';
 import { lockMember } from '../members/members.repository';
 import { isGroupMailWanted } from './digest-links';
 import { sendDigests } from './send-digests';
-
-const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
 const api = useApi();
 /** A Monday at 7 in the morning in New York. */
@@ -524,8 +523,7 @@ describe('a digest that has waited', () => {
   });
 });
 
-// PGlite has a single connection: nothing comes between.
-(isPostgres ? it : it.skip).each([
+onPostgres.it.each([
   ['news', true],
   ['no news', false],
 ])('lets a member with %s switch groups meanwhile', async (_, hasNews) => {

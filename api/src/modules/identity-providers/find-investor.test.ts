@@ -1,17 +1,15 @@
 import { userIdentities } from '../../database/schema';
 import { callMeanwhile } from '../../testing/call-meanwhile';
 import { addMember } from '../../testing/fixtures';
+import { onPostgres } from '../../testing/on-postgres';
 import { useApi } from '../../testing/use-api';
 import { deleteAccount } from '../console-people/delete-account';
 import { findInvestor } from './find-investor';
 import { AccessDenied } from './sign-in-problems';
 
-const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
-
 const api = useApi();
 
-// PGlite has a single connection: nothing comes between.
-(isPostgres ? it : it.skip)('links no identity to an account that is being deleted', async () => {
+onPostgres.it('links no identity to an account that is being deleted', async () => {
   const staff = await addMember(api.db, { isStaff: true });
   const { user } = await addMember(api.db);
   const { email } = user;

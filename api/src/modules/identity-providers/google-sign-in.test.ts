@@ -8,12 +8,11 @@ import { subjectOf } from '../../stand-ins/identity/people';
 import { callMeanwhile } from '../../testing/call-meanwhile';
 import { addEntrepreneur, addGroup, addMember } from '../../testing/fixtures';
 import { comeBack, visitGoogle } from '../../testing/google-visit';
+import { onPostgres } from '../../testing/on-postgres';
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApiWithStandIn } from '../../testing/use-identity-stand-in';
 import { lockAccount } from '../console-people/deletions.repository';
 import { lockStaff } from '../console-people/people.repository';
-
-const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
 const api = useApiWithStandIn();
 const OUTSIDER = 'outsider@demo.test';
@@ -96,8 +95,7 @@ describe('a member', () => {
     expect(await auditOf('identity-linked')).toHaveLength(1);
   });
 
-  // PGlite has a single connection: nothing comes between.
-  (isPostgres ? it : it.skip)('and the deletion of the account wait for each other', async () => {
+  onPostgres.it('and the deletion of the account wait for each other', async () => {
     const { user } = await addMember(api.db);
     expect((await signIn(api.browser(), user.email)).status).toBe(200);
     const browser = api.browser();

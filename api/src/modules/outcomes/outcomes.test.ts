@@ -8,6 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import { auditLog, groups, roundOutcomes, rounds, ventures, votes } from '../../database/schema';
 import { callMeanwhile } from '../../testing/call-meanwhile';
+import { onPostgres } from '../../testing/on-postgres';
 import {
   addEntrepreneur,
   addGroup,
@@ -20,8 +21,6 @@ import { useApi } from '../../testing/use-api';
 import { findEndedRounds, isRound } from './outcomes.repository';
 import { concludeRounds } from '../ventures/conclude-rounds';
 import { endMembership } from '../members/end-membership';
-
-const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
 const api = useApi();
 
@@ -129,8 +128,7 @@ describe('what a round raised', () => {
     expect(new Date(ended!.endedMs).toISOString()).toBe('2026-06-01T00:00:00.000Z');
   });
 
-  // PGlite has a single connection: nothing comes between.
-  (isPostgres ? it : it.skip).each([
+  onPostgres.it.each([
     ['stated by the founder', (scene: Scene) => state(scene, 1)],
     ['confirmed', (scene: Scene) => confirm(scene.admin.user.id, scene, 1, 0)],
   ] as const)('is not %s while the round is reopened', async (_, call) => {

@@ -1,17 +1,15 @@
 import { rounds, votes } from '../../database/schema';
 import { callMeanwhile } from '../../testing/call-meanwhile';
 import { addMember, addVenture, daysAgo } from '../../testing/fixtures';
+import { onPostgres } from '../../testing/on-postgres';
 import { useApi } from '../../testing/use-api';
 import { lockRoundsVotedBy, lockVotedRound } from '../votes/votes.repository';
 import { concludeRounds } from './conclude-rounds';
 import { CONCLUDED, lockRounds } from './rounds.repository';
 
-const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
-
 const api = useApi();
 
-// PGlite has a single connection: nothing comes between.
-(isPostgres ? describe : describe.skip)('while the rounds of a member’s votes are locked', () => {
+onPostgres.describe('while the rounds of a member’s votes are locked', () => {
   // They are locked by their ids; the second one is stored first.
   const first = '00000000-0000-4000-8000-000000000001';
   const second = '00000000-0000-4000-8000-000000000002';

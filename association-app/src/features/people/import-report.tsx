@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react';
-
 import type { ImportReport } from '@syndication/contract/console-people/console-people.schemas';
-import { Alert, Box, Stack, Text } from '@syndication/shared-ui/core';
+import { Alert, focusIfLost, Stack, Text } from '@syndication/shared-ui/core';
 
 import { showCount } from '../../components/count';
 import { UndoImport } from './undo-import';
@@ -25,15 +23,15 @@ export const countOutcomes = (rows: ImportReport['rows']): string =>
 
 /** What happened to each row, and a way to take it all back. */
 export function ImportReportView({ id, rows }: ImportReport & { id: string }) {
-  const summary = useRef<HTMLDivElement>(null);
-  // The form that was sent is gone, and the focus with it.
-  useEffect(() => summary.current?.focus(), []);
   const refused = rows.filter(({ reason }) => reason !== null);
   return (
     <Stack gap="3">
-      <Box ref={summary} tabIndex={-1}>
-        <Alert status={refused.length > 0 ? 'warning' : 'success'} title={countOutcomes(rows)} />
-      </Box>
+      <Alert
+        status={refused.length > 0 ? 'warning' : 'success'}
+        title={countOutcomes(rows)}
+        tabIndex={-1}
+        ref={focusIfLost}
+      />
       {refused.map(({ email, reason }, index) => (
         <Text key={`${email} ${index}`}>
           {email}: {reason}

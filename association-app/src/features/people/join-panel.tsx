@@ -4,15 +4,20 @@ import { joinPeople } from '@syndication/contract/console-people/console-people.
 import type { Person } from '@syndication/contract/console-people/console-people.schemas';
 import { useHost } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
-import { Box, Button, Heading, HStack, Stack, Text } from '@syndication/shared-ui/core';
+import {
+  Box,
+  Button,
+  focusIfLost,
+  Heading,
+  HStack,
+  Stack,
+  Text,
+} from '@syndication/shared-ui/core';
 
 import { SearchField } from '../../components/search-field';
 import type { Action } from '../../components/use-actions';
 import { peopleQuery } from './api/people';
 import { nameOf } from './person-name';
-
-/** What was pressed is replaced. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** At most this many results are shown: to find one account, type more of its name. */
 const SHOWN = 5;
@@ -55,7 +60,7 @@ export function JoinPanel({ person, renderButtons, onJoined }: JoinPanelProps) {
   if (other) {
     return (
       <Stack key="choice" gap="3">
-        <Heading as="h3" size="sm" ref={takeFocus} tabIndex={-1}>
+        <Heading as="h3" size="sm" ref={focusIfLost} tabIndex={-1}>
           Which account stays?
         </Heading>
         {[person, other].map((account) => (
@@ -73,7 +78,7 @@ export function JoinPanel({ person, renderButtons, onJoined }: JoinPanelProps) {
   }
   return (
     <Stack gap="3">
-      <Heading as="h3" size="sm" ref={takeFocus} tabIndex={-1}>
+      <Heading as="h3" size="sm" ref={focusIfLost} tabIndex={-1}>
         The other account of {nameOf(person)}
       </Heading>
       <HStack>

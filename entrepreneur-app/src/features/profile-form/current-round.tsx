@@ -1,6 +1,11 @@
-import { ROUND_CONCLUDED_TEXT } from '@syndication/contract/ventures/profile-form.rules';
+import { daysBetween, readVentureListing } from '@syndication/contract/ventures/listing.rules';
+import {
+  ROUND_CLOSED_BY_STAFF_TEXT,
+  ROUND_CONCLUDED_TEXT,
+} from '@syndication/contract/ventures/profile-form.rules';
 import { ROUND_FACTS } from '@syndication/contract/ventures/round-facts.rules';
-import type { VentureRound } from '@syndication/contract/ventures/ventures.schemas';
+import { DAYS } from '@syndication/contract/ventures/ventures.rules';
+import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Alert, Box, Button, Collapse, HStack } from '@syndication/shared-ui/core';
 import { CheckboxField } from '@syndication/shared-ui/form-fields';
 import { useForm, useFormSnapshot } from '@syndication/shared-ui/forms';
@@ -67,20 +72,23 @@ export function FirstRound() {
   );
 }
 
-export interface CurrentRoundProps {
-  /** As it is stored; null for a company that has not entered a round. */
-  round: VentureRound | null;
-  /** The rounds before it. */
-  earlier: readonly VentureRound[];
+/** Why the current round cannot be reopened; null while it can. */
+function explainEnd(venture: Venture): string | null {
+  const round = venture.currentVentureRound;
+  if (!round || round.isEditable) return null;
+  const age = daysBetween(new Date(round.createdAt), readVentureListing(venture).today);
+  return age < DAYS.roundLife ? ROUND_CLOSED_BY_STAFF_TEXT : ROUND_CONCLUDED_TEXT;
 }
 
 /** The current round with its closing, and the way to the next one (section 4, Round). */
-export function CurrentRound({ round, earlier }: CurrentRoundProps) {
+export function CurrentRound({ venture }: { venture: Venture }) {
   const form = useForm();
   const frame = useRef<HTMLDivElement>(null);
   const goToField = useGoToField(frame);
   const isAdding = useIsAddingRound();
-  const isConcluded = round?.isEditable === false;
+  const { currentVentureRound: round, ventureRounds: earlier } = venture;
+  const reason = explainEnd(venture);
+  const isConcluded = reason !== null;
   // A draft of the days before may still hold it as open.
   const isClosed = useIsClosed() || isConcluded;
 
@@ -102,7 +110,7 @@ export function CurrentRound({ round, earlier }: CurrentRoundProps) {
   return (
     <FormSection title="Current Round Information">
       <RoundsHistoryButton rounds={round ? [...earlier, round] : earlier} />
-      {isConcluded && <Alert status="info">{ROUND_CONCLUDED_TEXT}</Alert>}
+      {reason && <Alert status="info">{reason}</Alert>}
       <RoundFields name="currentVentureRound" isDisabled={isClosed} />
       <Box ref={frame}>
         {round && (

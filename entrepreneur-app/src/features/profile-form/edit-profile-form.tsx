@@ -19,15 +19,11 @@ import { StaleNotice } from './stale-notice';
 import { UpdateNotice } from './update-notice';
 import { useUpdateProfile } from './use-update-profile';
 
-/** What Update does not write: even after the round is concluded, a link can be corrected. */
-function WhatStays({ isConcluded }: { isConcluded: boolean }) {
+/** What Update does not write: even after the round has ended, a link can be corrected. */
+function WhatStays({ hasEnded }: { hasEnded: boolean }) {
   const isAdding = useIsAddingRound();
-  if (!isConcluded || isAdding) return null;
-  return (
-    <Text size="sm">
-      The round is concluded and stays closed. Update saves the rest of your profile.
-    </Text>
-  );
+  if (!hasEnded || isAdding) return null;
+  return <Text size="sm">The round stays closed. Update saves the rest of your profile.</Text>;
 }
 
 export interface EditProfileFormProps {
@@ -75,7 +71,7 @@ export function EditProfileForm({ draft, venture, readLatest, onSaved }: EditPro
       groups={base.nominations.map(({ syndicationGroup }) => syndicationGroup.title)}
       rounds={
         <div>
-          <CurrentRound round={round} earlier={base.ventureRounds} />
+          <CurrentRound venture={base} />
           <NewRound />
         </div>
       }
@@ -96,7 +92,7 @@ export function EditProfileForm({ draft, venture, readLatest, onSaved }: EditPro
       }
       notice={
         <>
-          <WhatStays isConcluded={round?.isEditable === false} />
+          <WhatStays hasEnded={round?.isEditable === false} />
           <UpdateNotice
             outcome={outcome}
             onDismiss={dismiss}

@@ -153,6 +153,20 @@ describe('syndication nomination', () => {
     expect(screen.queryByText(/ana@tidewater/)).not.toBeInTheDocument();
   });
 
+  it('leaves the focus at a link that was gone to before the answer came', async () => {
+    const late = answerLater(postDealNomination, { data: ['a@b.co'], outcomes: [] });
+    server.use(late.handler);
+    const user = await renderStory(server, Open);
+    await user.type(email(1), 'a@b.co');
+    await user.click(screen.getByRole('checkbox', { name: northeast.title }));
+    await user.click(sendEmail());
+    const link = screen.getByRole('link', { name: 'My nominations' });
+    link.focus();
+    late.answerNow();
+    expect(await screen.findByText(/successfully nominated/)).toBeVisible();
+    expect(link).toHaveFocus();
+  });
+
   it('keeps what was typed when it is closed, until it is sent', async () => {
     const user = await renderStory(server, Open);
     await user.type(email(1), 'ana@tidewater.example');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Alert } from '@syndication/shared-ui/core';
+import { Alert, focusIfLost } from '@syndication/shared-ui/core';
 
 interface SentNoteProps {
   /** `info` when nothing was added. */
@@ -8,13 +8,10 @@ interface SentNoteProps {
   children: ReactNode;
 }
 
-/** Stays the same: another function would take the focus again in each render. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();
-
-/** The result of a submission. It takes the focus, which would be lost with the form. */
+/** The result of a submission. It takes the focus that is lost with the form. */
 export function SentNote({ status = 'success', children }: SentNoteProps) {
   return (
-    <Alert status={status} tabIndex={-1} ref={takeFocus}>
+    <Alert status={status} tabIndex={-1} ref={focusIfLost}>
       {children}
     </Alert>
   );
