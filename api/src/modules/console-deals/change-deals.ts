@@ -6,6 +6,8 @@ import type { Database } from '../../database/database';
 import { requireGroup } from '../../http/access';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
+import { enqueueMails } from '../../mail/outbox.repository';
+import { readLiveConfig } from '../settings/settings.repository';
 import { CONCLUDED, lockRounds, updateRound } from '../ventures/rounds.repository';
 import { takeSnapshot } from '../votes/take-snapshot';
 import {
@@ -18,6 +20,7 @@ import {
   wasDealOf,
   type LockedDeal,
 } from './console-deals.repository';
+import { writeFounderMail, type DealAct } from './founder-mails';
 
 /**
  * A deal that the session may do something about: any for staff, one of their own groups for group admins.
@@ -37,6 +40,18 @@ async function lockOwnDeal(
       (takenFrom !== undefined && (await wasDealOf(tx, deal, takenFrom))));
   if (!isOwn) throw new AppError('NOT_FOUND');
   return deal;
+}
+
+/** Nobody to tell where a deal has no founder's account. */
+async function tellFounder(
+  tx: Database,
+  { config }: Pick<AppContext, 'config'>,
+  { id, companyName, ownerEmail }: LockedDeal,
+  act: DealAct,
+): Promise<void> {
+  if (ownerEmail === null) return;
+  const live = await readLiveConfig(tx, config);
+  await enqueueMails(tx, [writeFounderMail({ id, companyName, ownerEmail }, act, live)]);
 }
 
 /** Brings a deal before a group, or takes it from there; a repeat changes nothing. */
@@ -69,15 +84,17 @@ export async function changeDealGroup(
 }
 
 /**
- * Takes a deal from all lists, with a reason that its founder reads, or with null puts it back; a repeat changes nothing.
+ * Takes a deal from all lists, with a reason that its founder reads, or with null puts it back; the founder gets a mail.
+ * A repeat changes nothing.
  * @throws AppError CONFLICT if somebody has hidden it for another reason
  */
 export async function changeDealHidden(
-  { db, now }: AppContext,
+  context: AppContext,
   session: InvestorSession,
   id: string,
   reason: string | null,
 ): Promise<void> {
+  const { db, now } = context;
   await db.transaction(async (tx) => {
     const deal = await lockOwnDeal(tx, session, id);
     if (deal.hiddenReason === reason) return;
@@ -86,6 +103,9 @@ export async function changeDealHidden(
     }
     const hiddenAt = reason === null ? null : now();
     await hideDeal(tx, id, { hiddenAt, hiddenReason: reason });
+    const act =
+      reason === null ? ({ kind: 'shown' } as const) : ({ kind: 'hidden', reason } as const);
+    await tellFounder(tx, context, deal, act);
     await recordChanges(tx, [
       {
         action: reason === null ? 'deal-shown' : 'deal-hidden',
@@ -98,19 +118,21 @@ export async function changeDealHidden(
   });
 }
 
-/** Closes the current round for good; a repeat changes nothing. @throws AppError CONFLICT without a round */
+/** Closes the current round for good, and its founder gets a mail; a repeat changes nothing. @throws AppError CONFLICT without a round */
 export async function closeDeal(
-  { db, now }: AppContext,
+  context: AppContext,
   session: InvestorSession,
   id: string,
 ): Promise<void> {
+  const { db, now } = context;
   await db.transaction(async (tx) => {
-    await lockOwnDeal(tx, session, id);
+    const deal = await lockOwnDeal(tx, session, id);
     const [round] = await lockRounds(tx, id);
     if (!round) throw new AppError('CONFLICT', { message: TEXT.noRound });
     if (round.isClosed && !round.isEditable) return;
     await updateRound(tx, round.id, { ...CONCLUDED, updatedAt: now() });
     await takeSnapshot(tx, round.id, now());
+    await tellFounder(tx, context, deal, { kind: 'closed', roundName: `Round ${round.number}` });
     await recordChanges(tx, [
       {
         action: 'deal-closed',

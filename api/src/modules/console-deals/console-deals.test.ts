@@ -3,7 +3,7 @@ import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { eq } from 'drizzle-orm';
 
-import { auditLog, nominations, rounds, sessions, ventures } from '../../database/schema';
+import { auditLog, nominations, outbox, rounds, sessions, ventures } from '../../database/schema';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
@@ -38,6 +38,8 @@ const close = (browser: TestBrowser, id: string) =>
   browser.call(contract.putDealClosed, { params: { id }, body: { isClosed: true } });
 const sees = async (browser: TestBrowser, id: string) =>
   (await browser.call(getVenture, { params: { id } })).status === 200;
+/** What founders were told by mail, the first one first. */
+const mails = () => api.db.select().from(outbox).orderBy(outbox.createdAt, outbox.id);
 const trail = () =>
   api.db.select().from(auditLog).where(eq(auditLog.targetType, 'deal')).orderBy(auditLog.id);
 
@@ -155,6 +157,32 @@ it('hides a deal with a reason that its founder reads, and shows it again', asyn
     { action: 'deal-hidden', before: { reason: null }, after: { reason: 'The deck is empty.' } },
     { action: 'deal-shown', after: { reason: null } },
   ]);
+});
+
+it('tells the founder by mail, once, what was done to the deal and why', async () => {
+  const { staffBrowser, founder, id } = await setUp();
+  for (const reason of ['The <deck> is empty.', 'The <deck> is empty.', null, null]) {
+    expect((await hide(staffBrowser, id, reason)).status).toBe(204);
+  }
+  await close(staffBrowser, id);
+  await close(staffBrowser, id);
+  const sent = await mails();
+  expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    [founder.email, 'Acme Robotics is no longer shown to investors'],
+    [founder.email, 'Acme Robotics is no longer hidden from investors'],
+    [founder.email, 'Round 1 of Acme Robotics is closed'],
+  ]);
+  expect(sent[0]?.textBody).toMatch(/This is the reason:\n\nThe <deck> is empty\.\n/);
+  expect(sent[0]?.htmlBody).toContain('The &lt;deck&gt; is empty.');
+  expect(sent[2]?.textBody).toContain(`/profile/${id}/edit`);
+});
+
+it('tells nobody where a deal has no founder’s account', async () => {
+  const { staffBrowser, id } = await setUp();
+  await api.db.update(ventures).set({ ownerId: null });
+  await hide(staffBrowser, id, 'The deck is empty.');
+  await close(staffBrowser, id);
+  expect(await mails()).toEqual([]);
 });
 
 it('closes a round for good, with a fresh proof', async () => {

@@ -40,7 +40,7 @@ function staffActions({ id, hiddenReason, round }: ConsoleDeal): Action[] {
     done: 'The round is closed. Nobody can vote on it any more.',
     isFinal: true,
     warning:
-      'Nobody can vote on it any more, and its founder cannot open it again. This cannot be undone.',
+      'Nobody can vote on it any more, and its founder, who gets a mail, cannot open it again. This cannot be undone.',
     run: (api) =>
       api.call(calls.putDealClosed, { params: { id }, body: { isClosed: true }, keepalive: true }),
   };

@@ -55,7 +55,7 @@ export function HideForm({ dealId, onHidden, onCancel }: HideFormProps) {
         <TextAreaField
           name="reason"
           label="Why"
-          hint="The founder reads it on their home page."
+          hint="The founder reads it in a mail and on their home page."
           isRequired
           autoFocus
           rows={3}
