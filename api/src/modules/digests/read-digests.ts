@@ -97,13 +97,18 @@ export const knownMsOf = ({ rhythm, joinedMs, seenMs, digestedMs }: MembershipRo
 
 /**
  * The same of a deal, which other groups of the member may share: what was seen there is known. What their digests
- * told is known if they began before.
+ * told is known if they began before. A group that had not got the deal by then has shown and told nothing of it.
  */
-function knownMsIn(sharing: readonly MembershipRow[], own: MembershipRow): number {
+function knownMsIn(
+  sharing: readonly MembershipRow[],
+  own: MembershipRow,
+  { arrivedMs }: Pick<DigestDeal, 'arrivedMs'>,
+): number {
   const ownMs = knownMsOf(own);
-  const elsewhere = sharing.map((other) =>
-    other.joinedMs <= ownMs ? knownMsOf(other) : (other.seenMs ?? 0),
-  );
+  const elsewhere = sharing.flatMap((other) => {
+    const knownMs = other.joinedMs <= ownMs ? knownMsOf(other) : (other.seenMs ?? 0);
+    return (arrivedMs.get(other.groupId) ?? 0) <= knownMs ? [knownMs] : [];
+  });
   return Math.max(ownMs, ...elsewhere);
 }
 
@@ -132,7 +137,7 @@ export function readDigests(
       .filter(({ arrivedMs }) => arrivedMs.has(groupId))
       .flatMap((deal) => {
         const sharing = told.filter((other) => other !== own && deal.arrivedMs.has(other.groupId));
-        const sinceMs = knownMsIn(sharing, own);
+        const sinceMs = knownMsIn(sharing, own, deal);
         const pair = `${memberId} ${deal.row.id}`;
         const reading = { isFollowed: follows.has(pair), hasConflict: conflicts.has(pair) };
         return tell(deal, { sinceMs, groupId, ...reading, now });

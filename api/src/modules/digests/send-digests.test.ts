@@ -421,6 +421,28 @@ describe('who', () => {
     expect(await readSubjects()).toEqual([`1 changed deal in ${group.title}`]);
   });
 
+  it.each(['off', 'daily'] as const)(
+    'misses nothing of a deal that a group came to share after a visit there, whose mails are %s',
+    async (digest) => {
+      const { group, reader, edit, venture } = await setUp();
+      const lakes = await addGroup(api.db, 'Great Lakes');
+      await edit(DAY, { amount: 750_000 });
+      const membership = { memberId: reader.member.id, groupId: lakes.id, joinedAt: LONG_AGO };
+      const digestedAt = atHour(WEEK - DAY);
+      await api.db.insert(memberGroups).values({ ...membership, digest, digestedAt });
+      api.setNow(atHour(2 * DAY));
+      const body = { groupId: lakes.id, isDismissed: false };
+      const visit = (await api.browserOf(reader.user.id)).call(memberDeals.putDealVisit, { body });
+      expect((await visit).status).toBe(204);
+      const createdAt = atHour(WEEK - 1);
+      await api.db
+        .insert(nominations)
+        .values({ groupId: lakes.id, ventureId: venture.id, createdAt });
+      await runAt(WEEK);
+      expect(await readSubjects()).toEqual([`1 changed deal in ${group.title}`]);
+    },
+  );
+
   it.each([
     ['wants none', ({ choose }: Awaited<ReturnType<typeof setUp>>) => choose('off')],
     ['has not accepted the rules', () => api.db.delete(policyAcceptances)],
