@@ -14,6 +14,7 @@ import {
   memberGroups,
   nominations,
   rounds,
+  ventures,
   voteHistory,
   votes,
 } from '../../database/schema';
@@ -150,6 +151,10 @@ describe('voting', () => {
       () => api.db.update(memberGroups).set({ endedAt: new Date(), isActive: false }),
     ],
     ['it was withdrawn', () => api.db.update(nominations).set({ withdrawnAt: new Date() })],
+    [
+      'it was hidden',
+      () => api.db.update(ventures).set({ hiddenAt: new Date(), hiddenReason: 'No deck.' }),
+    ],
   ])('says of a deal that the member no longer sees why it takes no vote: %s', async (_, leave) => {
     const { browser, ballot, group, venture } = await setUp();
     await api.db.update(groups).set({ title: 'Great Lakes' }).where(eq(groups.id, group.id));
@@ -162,7 +167,7 @@ describe('voting', () => {
       await browser.call(putNote, { params, body: { text: 'A note', savedAt: null } }),
     ];
     const message =
-      'You no longer see this deal: it was withdrawn, its group was archived, or you have left the group.';
+      'You no longer see this deal: it was withdrawn or hidden, its group was archived, or you have left the group.';
     expect(answers.map(({ error }) => error)).toEqual(
       answers.map(() => ({ code: 'NOT_FOUND', message })),
     );
