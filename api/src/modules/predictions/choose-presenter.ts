@@ -6,6 +6,7 @@ import { findAdministeredGroup } from '../members/members.repository';
 import { lockRounds, updateRound } from '../ventures/rounds.repository';
 import { isRoundConcluded } from '../ventures/venture-dates';
 import { findGroupDeal } from './predictions.repository';
+import { unlistedDeal } from './unlisted-deal';
 
 interface Choice {
   groupId: string;
@@ -38,7 +39,7 @@ export async function choosePresenter(
     if (current.isPresenter === isPresenter) return { isPresenter };
     const isClosed = current.isClosed || isRoundConcluded(current.createdAt, moment);
     if (isClosed && isPresenter) throw new AppError('ROUND_CLOSED');
-    if (!venture.isListed && isPresenter) throw new AppError('DEAL_NOT_LISTED');
+    if (!venture.isListed && isPresenter) throw unlistedDeal(venture);
     await updateRound(tx, roundId, { isPresenter, presenterChosenAt: moment });
     await recordChanges(tx, [
       {

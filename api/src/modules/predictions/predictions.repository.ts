@@ -147,11 +147,16 @@ export async function findPredictedVenture(db: Database, groupId: string, ventur
   return row;
 }
 
-/** Whether a venture of the group is listed; undefined for a venture that is not in the group. */
+interface GroupDeal {
+  isListed: boolean;
+  isHidden: boolean;
+}
+
+/** Whether a venture of the group is listed, or hidden by staff; undefined for a venture that is not in the group. */
 export async function findGroupDeal(db: Database, groupId: string, ventureId: string, now: Date) {
-  const [venture] = await queryRows<{ isListed: boolean }>(
+  const [venture] = await queryRows<GroupDeal>(
     db,
-    sql`select ${isListed(now)} as "isListed" from ventures v
+    sql`select ${isListed(now)} as "isListed", v.hidden_at is not null as "isHidden" from ventures v
       where v.id = ${ventureId}::uuid and ${isInGroup(groupId)}`,
   );
   return venture;

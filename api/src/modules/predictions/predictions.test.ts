@@ -444,6 +444,27 @@ describe('choosing presenters', () => {
     expect(await choose(false)).toEqual([200, undefined]);
   });
 
+  it('refuses a deal that staff have hidden, whatever its company does, and says so', async () => {
+    const { round, venture, browser, query, params } = await setUp();
+    await api.db.update(ventures).set({ hiddenAt: new Date(), hiddenReason: 'The deck is gone.' });
+    const chosen = await browser.call(endpoints.putPresenter, {
+      params: { ...params, roundId: round.id },
+      body: { ...query, isPresenter: true },
+    });
+    const reminded = await browser.call(endpoints.postVoteReminders, {
+      params: { id: venture.id },
+      body: query,
+    });
+    const message =
+      'The association has taken this deal from its lists, so it takes no votes until it is shown again.';
+    for (const { status, error } of [chosen, reminded]) {
+      expect({ status, error }).toEqual({
+        status: 409,
+        error: { code: 'DEAL_NOT_LISTED', message },
+      });
+    }
+  });
+
   it('is made while the founder saves the profile', async () => {
     const { owner, round, browser, query, params } = await setUp();
     const ownerBrowser = await api.browserOf(owner.id);

@@ -10,6 +10,7 @@ import { findAdministeredGroup } from '../members/members.repository';
 import { readLiveConfig } from '../settings/settings.repository';
 import { findGroupDeal, findPredictedVenture, findVoters } from './predictions.repository';
 import { toPredictedVenture } from './to-predicted-venture';
+import { unlistedDeal } from './unlisted-deal';
 import { writeVoteReminderMail } from './vote-reminder-mail';
 import { markReminded } from './vote-reminders.repository';
 
@@ -37,7 +38,7 @@ export async function remindVoters(
     if (!row || !deal) throw new AppError('NOT_FOUND');
     if ((await findOwnConflicts(tx, memberId)).has(ventureId)) throw new AppError('FORBIDDEN');
     const { round, companyName } = toPredictedVenture(row, moment);
-    if (!deal.isListed) throw new AppError('DEAL_NOT_LISTED');
+    if (!deal.isListed) throw unlistedDeal(deal);
     if (!round || round.isRoundClosed) throw new AppError('ROUND_CLOSED');
     const missing = (await findVoters(tx, groupId, round.id))
       .filter(({ choice, member_id }) => choice === null && member_id !== memberId)
