@@ -84,7 +84,12 @@ async function eraseFounder(
       .delete(dealChanges)
       .where(and(eq(dealChanges.ventureId, id), inArray(dealChanges.fact, personal)));
   }
-  await tx.update(nominations).set({ email: nobody }).where(eq(nominations.email, email));
+  // Withdrawn, since nobody reads a mail to that address.
+  const withdrawnAt = sql`coalesce(${nominations.withdrawnAt}, ${at.toISOString()}::timestamptz)`;
+  await tx
+    .update(nominations)
+    .set({ email: nobody, withdrawnAt })
+    .where(eq(nominations.email, email));
   await tx.delete(profileDrafts).where(eq(profileDrafts.userId, userId));
 }
 

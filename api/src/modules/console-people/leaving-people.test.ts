@@ -147,6 +147,8 @@ describe('deleting a person', () => {
     expect(await api.db.$count(votes)).toBe(1);
     const nominated = await nominationsOf(lead);
     expect(JSON.stringify(nominated)).not.toContain(founder.email);
+    // Nobody is asked to write to a founder who is gone.
+    expect(nominated).toMatchObject([{ step: 'withdrawn', canMailAgain: false }]);
   });
 
   onPostgres.it.each([
