@@ -87,7 +87,8 @@ export function findLeaving(db: Database, groupIds: OwnGroups, now: Date): Promi
   return findWaiting(
     db,
     sql`select v.company_name as name, coalesce(owner.email, '') as detail,
-        least(v.confirmed_at, v.edited_at - interval '30 days') as since
+        least(v.confirmed_at,
+          v.edited_at + make_interval(days => ${DAYS.profileMaximum - DAYS.listed})) as since
       from ventures v left join users owner on owner.id = v.owner_id
       where ${isListed(now)}
         and (v.confirmed_at < ${before(DAYS.listed)} or v.edited_at < ${before(DAYS.profileMaximum)})

@@ -68,6 +68,26 @@ it('counts what waits, for staff everywhere and for admins in their groups', asy
   });
 });
 
+it('names the profiles first that leave the list first', async () => {
+  const lakes = await addGroup(api.db, 'Great Lakes');
+  const staff = await addMember(api.db, { isStaff: true });
+  for (const [companyName, editedAt, confirmedAt] of [
+    ['Leaves in 6 days', daysAgo(84), daysAgo(20)],
+    ['Leaves today', daysAgo(60), daysAgo(60)],
+    ['Leaves in 3 days', daysAgo(58), daysAgo(57)],
+  ] as const) {
+    const founder = await addEntrepreneur(api.db);
+    await nominate(api.db, founder.email, lakes.id);
+    await addVenture(api.db, founder, { companyName, editedAt, confirmedAt });
+  }
+  const { leaving } = await overviewFor(staff.user.id);
+  expect(leaving.first.map(({ name }) => name)).toEqual([
+    'Leaves today',
+    'Leaves in 3 days',
+    'Leaves in 6 days',
+  ]);
+});
+
 it('counts nominations without an answer as the list of nominations does', async () => {
   const lakes = await addGroup(api.db, 'Great Lakes');
   const rocky = await addGroup(api.db, 'Rocky Mountain');
