@@ -9,7 +9,15 @@ export const UPDATE_LINK_DAYS = 14;
 
 /**
  * What the link of a reminder is good for: an answer can be given; one was given with it; it has expired; the profile
- * is in front of nobody any more, because its nominations were withdrawn; or it was edited after the mail.
+ * is in front of nobody any more, because its nominations were withdrawn or staff hid it; or it was edited after the
+ * mail.
  */
-export const UPDATE_LINK_STATES = ['open', 'used', 'expired', 'withdrawn', 'changed'] as const;
+export const UPDATE_LINK_STATES = [
+  'open',
+  'used',
+  'expired',
+  'withdrawn',
+  'hidden',
+  'changed',
+] as const;
 export type UpdateLinkState = (typeof UPDATE_LINK_STATES)[number];

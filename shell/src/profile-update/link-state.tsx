@@ -38,6 +38,11 @@ function describe(link: UpdateLink, supportEmail: string): Record<ClosedState, A
       title: 'The nomination was withdrawn',
       text: `No group has ${companyName} before its investors any more, so there is nothing to update. Questions? Write to ${supportEmail}.`,
     },
+    hidden: {
+      status: 'warning',
+      title: `The association has taken ${companyName} from its lists`,
+      text: `No investor sees the profile at present, so there is nothing to answer here. Sign in to read why. Questions? Write to ${supportEmail}.`,
+    },
   };
 }
 

@@ -172,6 +172,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 export const Withdrawn: Story = { parameters: network({ ...link, state: 'withdrawn' }) };
+export const Hidden: Story = { parameters: network({ ...link, state: 'hidden' }) };
 export const Broken: Story = {
   parameters: network(link, fail(getUpdateLink, { status: 404, code: 'NOT_FOUND' })),
 };

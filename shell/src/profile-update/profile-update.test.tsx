@@ -124,6 +124,11 @@ it.each([
     /^Tidewater Robotics was updated after this mail$/,
   ],
   ['a withdrawn nomination', screens.Withdrawn, /^The nomination was withdrawn$/],
+  [
+    'a hidden profile',
+    screens.Hidden,
+    /^The association has taken Tidewater Robotics from its lists$/,
+  ],
   ['a broken link', screens.Broken, /^This link does not work$/],
   ['an address without one', screens.WithoutToken, /^This link does not work$/],
 ])('answers %s, and takes nothing', async (_, story, text) => {

@@ -41,8 +41,10 @@ async function lookUp(
   if (!link || !venture) throw new AppError('NOT_FOUND');
   const usedAt = await findLinkUse(db, link.tokenHash);
   const findState = async (): Promise<UpdateLinkState> => {
-    if (usedAt) return 'used';
+    // First of all: what the others say of the list would not be true.
     if (!(await isStillNominated(db, venture))) return 'withdrawn';
+    if (venture.hiddenAt) return 'hidden';
+    if (usedAt) return 'used';
     if (link.expiresAt <= now) return 'expired';
     return venture.version === link.version ? 'open' : 'changed';
   };

@@ -17,6 +17,7 @@ export async function findLinkedVenture(
       version: ventures.version,
       confirmedAt: ventures.confirmedAt,
       editedAt: ventures.editedAt,
+      hiddenAt: ventures.hiddenAt,
       email: users.email,
       firstName: users.firstName,
       lastName: users.lastName,

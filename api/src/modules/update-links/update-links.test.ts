@@ -138,6 +138,22 @@ it('is good for nothing once no investor has the profile in front of them', asyn
   expect((await confirm(token)).error?.code).toBe('MAIL_LINK_INVALID');
 });
 
+it('takes no answer while staff hide the profile, and says so of a used one', async () => {
+  const { venture, token } = await remind();
+  const hide = (hiddenAt: Date | null) =>
+    api.db.update(ventures).set({ hiddenAt, hiddenReason: hiddenAt && 'The deck is gone.' });
+  await hide(dayAfter(28));
+  expect(await stateOf(token)).toBe('hidden');
+  for (const answer of [await confirm(token), await change(token)]) {
+    expect(answer.error?.code).toBe('MAIL_LINK_INVALID');
+  }
+  expect(await readVenture(venture.id)).toMatchObject({ version: 1, confirmedAt: START });
+  await hide(null);
+  expect((await confirm(token)).status).toBe(200);
+  await hide(dayAfter(29));
+  expect(await stateOf(token)).toBe('hidden');
+});
+
 it('says when the profile was edited after the mail, and changes nothing of it', async () => {
   const { venture, token } = await remind();
   await api.db
