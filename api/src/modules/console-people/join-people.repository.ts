@@ -45,7 +45,12 @@ async function moveVotes(tx: Database, { kept, other }: Joined, at: Date): Promi
     and round_id not in (select round_id from votes where member_id = ${kept}::uuid)
     and not ${isAgainstConflictOf(kept)}`);
   await tx.execute(sql`insert into vote_history (round_id, member_id, choice, voted_at)
-    select round_id, ${kept}::uuid, choice, voted_at from votes where member_id = ${other}::uuid`);
+    select round_id, member_id, choice, voted_at from votes where member_id = ${other}::uuid`);
+  // Scores count from the history: what does not count was in effect for no time.
+  await tx.execute(sql`update vote_history x set withdrawn_at = x.voted_at
+    where x.member_id = ${other}::uuid and (${isAgainstConflictOf(kept)} or exists (
+      select from votes own where own.member_id = ${kept}::uuid
+        and own.round_id = x.round_id and own.voted_at < x.voted_at))`);
   await tx.delete(votes).where(eq(votes.memberId, other));
   await tx.update(voteHistory).set({ memberId: kept }).where(eq(voteHistory.memberId, other));
   // Else the next snapshot would take the move for votes that changed.

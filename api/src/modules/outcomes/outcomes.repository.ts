@@ -126,7 +126,9 @@ export const findForecasts = (db: Database, groupId: string, now: Date) =>
       union all
       select round_id, member_id, choice, voted_at, withdrawn_at, false from vote_history
     ), x as (
-      select g.*, lead(g.voted_at) over (partition by g.round_id, g.member_id order by g.voted_at) as next_at
+      -- An account that was joined may have voted later than the vote that stands.
+      select g.*, case when not g.stands then
+        lead(g.voted_at) over (partition by g.round_id, g.member_id order by g.voted_at) end as next_at
       from given g join resolved on resolved.id = g.round_id
     )
     select x.round_id::text as "roundId", x.member_id::text as "memberId", x.choice,
@@ -139,6 +141,7 @@ export const findForecasts = (db: Database, groupId: string, now: Date) =>
     join ${groupVoters(groupId)} e on ${isVoteInGroup}
     left join (${selectStaleTerms(sql`resolved`, sql`true`)}) stale
       on stale.round_id = x.round_id and stale.member_id = x.member_id
+    where x.withdrawn_at is null or x.withdrawn_at > x.voted_at
     order by x.round_id, x.voted_at, x.member_id`,
   );
 

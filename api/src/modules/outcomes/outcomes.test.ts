@@ -1,4 +1,5 @@
 import { DAY_MS } from '@syndication/contract/fields/durations.rules';
+import { joinPeople } from '@syndication/contract/console-people/console-people.endpoints';
 import * as endpoints from '@syndication/contract/outcomes/outcomes.endpoints';
 import { RECORD_MIN_ROUNDS } from '@syndication/contract/outcomes/outcomes.rules';
 import { getGroupPredictions } from '@syndication/contract/predictions/predictions.endpoints';
@@ -6,7 +7,16 @@ import { deleteVote, postVote } from '@syndication/contract/votes/votes.endpoint
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { eq, sql } from 'drizzle-orm';
 
-import { auditLog, groups, roundOutcomes, rounds, ventures, votes } from '../../database/schema';
+import {
+  auditLog,
+  conflictsOfInterest,
+  groups,
+  roundOutcomes,
+  rounds,
+  ventures,
+  voteHistory,
+  votes,
+} from '../../database/schema';
 import { callMeanwhile } from '../../testing/call-meanwhile';
 import { onPostgres } from '../../testing/on-postgres';
 import {
@@ -373,6 +383,47 @@ describe('a track record', () => {
     await endMembership(api.context, { memberId: ann.member.id, groupId, endedBy });
     expect((await ownRecord(ann.user.id)).predictions).toEqual([]);
   });
+
+  it.each([
+    ['vote', '75%', 115],
+    ['conflict of interest', 'Conflict of interest', 125],
+  ] as const)(
+    'counts the %s of the account that stays, not what one joined to it said later',
+    async (_, choice, earliest) => {
+      const scene = await setUp();
+      const { admin, ann } = scene;
+      const other = await addMember(api.db, { groupIds: [scene.groupId] });
+      const ofAnn: [string, VoteChoice][] = choice === '75%' ? [[ann.member.id, choice]] : [];
+      const all: [string, VoteChoice][] = [[admin.member.id, '100%'], ...ofAnn];
+      await addResolved(scene, 2, 20, (index) => index % 2 === 0, all);
+      const read = async () => [
+        (await groupRecord(admin.user.id, scene)).data.scores,
+        (await ownRecord(ann.user.id)).scores,
+      ];
+      const before = await read();
+      if (choice !== '75%') {
+        await api.db.insert(conflictsOfInterest).values({
+          ...{ memberId: ann.member.id, ventureId: scene.venture.id },
+          declaredAt: daysAgo(earliest),
+        });
+      }
+      const voted = await api.db.select().from(rounds);
+      const given = voted
+        .filter(({ number }) => number > 1)
+        .map(({ id: roundId }) => ({ roundId, memberId: other.member.id }));
+      await api.db
+        .insert(voteHistory)
+        .values(given.map((own) => ({ ...own, choice: '25%' as const, votedAt: daysAgo(112) })));
+      await api.db
+        .insert(votes)
+        .values(given.map((own) => ({ ...own, choice: '0%' as const, votedAt: daysAgo(110) })));
+      const staff = await addMember(api.db, { isStaff: true });
+      const params = { memberId: ann.member.id, otherId: other.member.id };
+      const joining = (await api.browserOf(staff.user.id)).call(joinPeople, { params });
+      expect((await joining).status).toBe(204);
+      expect(await read()).toEqual(before);
+    },
+  );
 
   it('is scored again after a correction', async () => {
     const scene = await setUp();
