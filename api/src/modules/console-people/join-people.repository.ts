@@ -75,8 +75,9 @@ async function moveMemberships(tx: Database, { kept, other }: Joined, at: Date):
     groups.map(({ id }) => ({ memberId: kept, groupId: id })),
     at,
   );
-  // Mails that somebody stopped do not begin again.
-  await tx.execute(sql`update member_groups mg set digest = gone.digest, digested_at = gone.digested_at
+  // Mails that somebody stopped do not begin again, and others tell what happened since the last one.
+  await tx.execute(sql`update member_groups mg
+    set digest = gone.digest, digested_at = gone.digested_at, joined_at = gone.joined_at
     from ${lastingMemberships} gone
     where mg.member_id = ${kept}::uuid and gone.member_id = ${other}::uuid and gone.group_id = mg.group_id
       and mg.group_id in ${idSet(added.map(({ groupId }) => groupId))}`);
@@ -89,7 +90,7 @@ async function moveMemberships(tx: Database, { kept, other }: Joined, at: Date):
   await tx.update(memberGroups).set({ isAdmin: true }).where(isOfKept);
 }
 
-/** What the other one has read, kept, accepted, nominated, leads, wrote and sent. */
+/** What the other one has read, seen, kept, accepted, nominated, leads, wrote and sent. */
 async function moveTraces(tx: Database, { kept, other }: Joined, users: UserIds): Promise<void> {
   await tx.execute(sql`insert into bookmarks (member_id, content_id, read_at, kept_at)
     select ${kept}::uuid, content_id, read_at, kept_at from bookmarks where member_id = ${other}::uuid
@@ -102,6 +103,11 @@ async function moveTraces(tx: Database, { kept, other }: Joined, users: UserIds)
   await tx.execute(sql`insert into deal_follows (member_id, venture_id, created_at)
     select ${kept}::uuid, venture_id, created_at from deal_follows where member_id = ${other}::uuid
     on conflict do nothing`);
+  await tx.execute(sql`insert into deal_visits as v (member_id, group_id, news_since, seen_at)
+    select ${kept}::uuid, group_id, news_since, seen_at from deal_visits where member_id = ${other}::uuid
+    on conflict (member_id, group_id) do update set
+      news_since = greatest(v.news_since, excluded.news_since),
+      seen_at = greatest(v.seen_at, excluded.seen_at)`);
   await tx.execute(sql`insert into deal_notes (member_id, venture_id, text, saved_at)
     select ${kept}::uuid, venture_id, text, saved_at from deal_notes where member_id = ${other}::uuid
     on conflict (member_id, venture_id) do update set

@@ -1,3 +1,4 @@
+import { joinPeople } from '@syndication/contract/console-people/console-people.endpoints';
 import * as memberDeals from '@syndication/contract/member-deals/member-deals.endpoints';
 import { putDigestChoice } from '@syndication/contract/digests/digests.endpoints';
 import { HOUR_MS } from '@syndication/contract/fields/durations.rules';
@@ -364,6 +365,26 @@ describe('what', () => {
 });
 
 describe('who', () => {
+  it.each([
+    ['tells what happened since the last mail', null, ['1 changed deal in Northeast']],
+    ['leaves out what was seen', 2, []],
+  ])(
+    'goes on in a group that an account brought which was joined: %s',
+    async (_, seenAt, subjects) => {
+      const { reader, edit, visit } = await setUp();
+      const kept = await addMember(api.db, { email: 'kept@angels.test' });
+      const staff = await addMember(api.db, { isStaff: true });
+      await edit(1, { amount: 750_000 });
+      if (seenAt) await visit(seenAt);
+      api.setNow(atHour(3));
+      const params = { memberId: kept.member.id, otherId: reader.member.id };
+      const joining = (await api.browserOf(staff.user.id)).call(joinPeople, { params });
+      expect((await joining).status).toBe(204);
+      await runAt(WEEK);
+      expect(await readSubjects()).toEqual(subjects);
+    },
+  );
+
   it('gets news of their own groups only, each in a separate mail', async () => {
     const { reader, group } = await setUp();
     const lakes = await addGroup(api.db, 'Great Lakes');

@@ -15,7 +15,7 @@ export const currentMemberships = sql`(select member_id, group_id, is_active, is
     and group_id not in (select id from groups where archived_at is not null))`;
 
 /** Memberships that have not ended, of archived groups too: for those who run the groups. */
-export const lastingMemberships = sql`(select member_id, group_id, is_active, is_admin, digest, digested_at
+export const lastingMemberships = sql`(select member_id, group_id, is_active, is_admin, joined_at, digest, digested_at
   from member_groups where ended_at is null)`;
 
 /** Memberships that have ended: votes given until then still count in the group. */
