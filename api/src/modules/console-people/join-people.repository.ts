@@ -69,6 +69,8 @@ async function moveMemberships(tx: Database, { kept, other }: Joined, at: Date):
     on conflict (member_id, group_id) do update set
       ended_at = greatest(member_groups.ended_at, excluded.ended_at)
       where member_groups.ended_at is not null`);
+  await tx.execute(sql`update members m set angel_group_id = gone.angel_group_id from members gone
+    where m.id = ${kept}::uuid and m.angel_group_id is null and gone.id = ${other}::uuid`);
   const groups = await findLastingGroups(tx, other);
   const added = await addMemberships(
     tx,

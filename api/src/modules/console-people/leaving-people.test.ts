@@ -256,6 +256,27 @@ describe('joining two accounts', () => {
     ]);
   });
 
+  it.each([
+    [undefined, 'Harbor Angels'],
+    ['Maine Angels', 'Maine Angels'],
+  ])(
+    'from the angel group %j, when the other one is from Harbor Angels, makes it one of %s',
+    async (own, title) => {
+      const { browser } = await setUp();
+      const kept = await addMember(api.db, {
+        email: 'ann@new.test',
+        ...(own && { groupTitle: own }),
+      });
+      const other = await addMember(api.db, { groupTitle: 'Harbor Angels' });
+      const params = { memberId: kept.member.id, otherId: other.member.id };
+      expect((await browser.call(contract.joinPeople, { params })).status).toBe(204);
+      const { data } = await browser.call(contract.getPeople, {
+        query: { search: 'ann@new.test' },
+      });
+      expect(data.people).toMatchObject([{ angelGroup: { title } }]);
+    },
+  );
+
   it('moves a vote where only the other one has voted', async () => {
     const { lakes, browser, vote, predictions } = await setUp();
     const kept = await addMember(api.db, { groupIds: [lakes.id] });
