@@ -84,6 +84,14 @@ it('starts with what was typed on another device, and forgets it on demand', asy
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
+it('does not call changes back that are typed after the draft was discarded', async () => {
+  const user = await renderStory(server, DraftFound);
+  await discard(user);
+  await user.type(await field('Company name'), ' Ltd');
+  expect(await screen.findByText(/^Draft kept\./)).toBeVisible();
+  expect(notice()).not.toBeInTheDocument();
+});
+
 it('starts with what the tab holds when the server does not know', async () => {
   sessionStorage.setItem(
     KEY,

@@ -19,11 +19,14 @@ export interface DraftNoticeProps {
   venture: Pick<Venture, 'version' | 'updatedAt'> | null;
 }
 
-/** Says that the form starts with what was typed before, until it is saved or discarded. */
+/** Says that the form starts with what was typed before, until it is saved or discarded; what is typed then is new. */
 export function DraftNotice({ draft, changes, venture: opened }: DraftNoticeProps) {
   const [venture] = useState(opened);
   const isUnsaved = useFormSnapshot(DIRTY, ({ dirty }) => dirty === true);
-  if (!isUnsaved) return null;
+  const [stage, setStage] = useState<'ahead' | 'shown' | 'over'>('ahead');
+  if (stage === 'ahead' && isUnsaved) setStage('shown');
+  if (stage === 'shown' && !isUnsaved) setStage('over');
+  if (stage !== 'shown' || !isUnsaved) return null;
   const isStale = venture !== null && venture.version !== draft.basedOnVersion;
   return (
     <Alert status="info" title="Your unsaved changes are back">
