@@ -39,3 +39,16 @@ it('names the terms of a company without a round', () => {
     expect.arrayContaining(['currentVentureRound.amount', 'currentVentureRound.securityType']),
   );
 });
+
+it('asks for the terms of a round that is being added, behind a closed one', () => {
+  const closed = roundFixture({ isRoundClosed: true });
+  const adding = { ...ventureFixture({ currentVentureRound: closed }), isAddingRound: true };
+  const roundOf = (newVentureRound: object) =>
+    namesOf({ ...adding, newVentureRound }).filter((name) => name.includes('Round.'));
+  expect(roundOf({})).toEqual(
+    ['amount', 'valuation', 'committed', 'securityType'].map((name) => `newVentureRound.${name}`),
+  );
+  expect(roundOf({ ...closed, securityType: 'Other', other: null })).toEqual([
+    'newVentureRound.other',
+  ]);
+});

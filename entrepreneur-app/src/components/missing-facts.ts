@@ -12,15 +12,15 @@ import { VENTURE_FACTS } from '@syndication/contract/ventures/venture-facts.rule
 import { isUnitedStates } from '@syndication/contract/ventures/ventures.rules';
 import type { MissingFact } from './profile-progress';
 
+type Terms = { readonly [K in RoundTerm]?: string | number | null };
+
 /** What is read of a venture, or of a form that will be one. */
 type Facts = { readonly [K in Exclude<EntrepreneurFact, 'qualification'>]?: string | null } & {
   readonly qualification?: readonly string[] | null;
-  readonly currentVentureRound?:
-    | ({ readonly [K in RoundTerm]?: string | number | null } & {
-        readonly isRoundClosed?: boolean;
-      })
-    | null
-    | undefined;
+  readonly currentVentureRound?: (Terms & { readonly isRoundClosed?: boolean }) | null | undefined;
+  /** Whether a form adds a round, whose terms it then asks for. */
+  readonly isAddingRound?: boolean;
+  readonly newVentureRound?: Terms;
 };
 
 /** What investors see for want of a fact. */
@@ -61,12 +61,16 @@ export function findMissingFacts(facts: Facts): {
   requiredTotal: number;
   missing: MissingFact[];
 } {
-  const round = facts.currentVentureRound;
+  const { currentVentureRound, isAddingRound = false } = facts;
+  const [roundName, round] = isAddingRound
+    ? (['newVentureRound', facts.newVentureRound] as const)
+    : (['currentVentureRound', currentVentureRound] as const);
   const names = ENTREPRENEUR_FACTS.filter(
     (name) => name !== 'state' || isUnitedStates(facts.country),
   );
   // Nothing can be added to the terms of a closed round.
-  const terms = (round?.isRoundClosed ? [] : ROUND_TERMS).filter(
+  const isSettled = !isAddingRound && currentVentureRound?.isRoundClosed === true;
+  const terms = (isSettled ? [] : ROUND_TERMS).filter(
     (name) => name !== 'other' || round?.securityType === 'Other',
   );
   const all = [
@@ -78,7 +82,7 @@ export function findMissingFacts(facts: Facts): {
       value: facts[name],
     })),
     ...terms.map((name) => ({
-      name: `currentVentureRound.${name}`,
+      name: `${roundName}.${name}`,
       label: ROUND_FACTS[name].name,
       without: WITHOUT_TERM[name],
       isRequired: true,
