@@ -187,6 +187,20 @@ export const JustCreated: Story = {
     await expect(screen.queryByRole('region', { name: 'Your listing' })).not.toBeInTheDocument();
   },
 };
+/** The same entry of the history again, after a reload or by Back. */
+export const HiddenSinceCreated: Story = {
+  args: { at: { pathname: address, state: { isJustCreated: true } } },
+  parameters: {
+    msw: {
+      handlers: [
+        answer(
+          getVenture,
+          ventureFixture({ dealStatus: 'removed', hiddenReason: 'The deck cannot be opened.' }),
+        ),
+      ],
+    },
+  },
+};
 export const VentureOfSomebodyElse: Story = {
   args: { at: address },
   parameters: { msw: { handlers: [fail(getVenture, { status: 404, code: 'NOT_FOUND' })] } },

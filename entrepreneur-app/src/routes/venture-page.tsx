@@ -15,8 +15,10 @@ import { OwnVenture } from '../features/venture/own-venture';
 export default function VenturePage() {
   const { id = '' } = useParams();
   const { api } = useHost();
-  const isJustCreated = useIsJustCreated();
+  const wasJustCreated = useIsJustCreated();
   const venture = useQuery(ventureOptions(api, id));
+  // A reload and Back show the same entry of the history again, whatever has become of the profile since.
+  const isJustCreated = wasJustCreated && venture.data?.dealStatus === 'active';
   if (isUnknown(venture.error)) return <UnknownVenture />;
   return (
     <>

@@ -45,6 +45,14 @@ export const WithoutVenture: Story = {
     },
   },
 };
+/** No investor sees it: the notice says why, and whom to ask. */
+export const InNoGroup: Story = {
+  parameters: {
+    msw: {
+      handlers: [answer(getVentures, [ventureFixture({ dealStatus: 'removed', nominations: [] })])],
+    },
+  },
+};
 export const Loading: Story = { parameters: { msw: { handlers: [neverAnswer(getVentures)] } } };
 export const Failed: Story = {
   parameters: { msw: { handlers: [fail(getVentures, { status: 503, code: 'UNAVAILABLE' })] } },

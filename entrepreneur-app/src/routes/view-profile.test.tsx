@@ -21,6 +21,13 @@ it('shows the profile and nothing that investors do not see', async () => {
   expect(screen.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
 });
 
+it('does not say that investors see a profile that none of them sees', async () => {
+  await renderStory(server, screens.InNoGroup);
+  expect(await screen.findByText('Your profile is in no group')).toBeVisible();
+  expect(screen.queryByText(/how investors see/)).not.toBeInTheDocument();
+  expect(await company()).toBeVisible();
+});
+
 it('leads home without a venture', async () => {
   await renderStory(server, screens.WithoutVenture);
   expect(await screen.findByRole('link', { name: 'Create Profile' })).toBeVisible();
