@@ -189,6 +189,14 @@ export const LeftTheList: Story = {
     },
   },
 };
+/** Staff see it all the same; its days on the list go on. */
+export const Hidden: Story = {
+  parameters: {
+    msw: {
+      handlers: [...around, answer(getVenture, ventureFixture({ dealStatus: 'removed' }))],
+    },
+  },
+};
 /** The deal leaves the list while its page is open, which a vote finds out. */
 function leavesTheList() {
   let isListed = true;

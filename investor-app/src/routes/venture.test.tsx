@@ -26,6 +26,7 @@ const {
   Default,
   ForStaff,
   LeavesTheListMeanwhile,
+  Hidden,
   LeftTheList,
   NotFound,
   NotFoundWithoutGroup,
@@ -168,6 +169,21 @@ describe('venture page', () => {
     expect(screen.getByText(/takes no votes. You can still contact the CEO/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '50%' })).not.toBeInTheDocument();
     expect(screen.getByText(/^You voted/)).toHaveTextContent('75%');
+  });
+
+  it('does not blame the days of a deal that is hidden, nor names a day to come', async () => {
+    await renderStory(server, Hidden);
+    expect(await screen.findByText('This deal is not on the list')).toBeVisible();
+    expect(screen.getByText('This deal is not on the list, so it takes no votes.')).toBeVisible();
+    expect(screen.queryByText(/left the list/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/has not updated/)).not.toBeInTheDocument();
+  });
+
+  it('says of a company without a round that there is nothing to vote on yet', async () => {
+    server.use(answer(getVenture, ventureFixture({ currentVentureRound: null })));
+    await renderStory(server, Default);
+    expect(await screen.findByText(/^There is no round yet/)).toBeVisible();
+    expect(screen.queryByText(/round is closed/)).not.toBeInTheDocument();
   });
 
   it('says so when it leaves the list while the page is open', async () => {

@@ -1,4 +1,5 @@
 import { isUnanswered } from '@syndication/contract/ventures/deal-tabs.rules';
+import { readVentureListing } from '@syndication/contract/ventures/listing.rules';
 import { DEAL_NOT_LISTED_TEXT } from '@syndication/contract/ventures/venture-messages.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
@@ -24,9 +25,13 @@ function describeAsk(venture: Venture): string {
       ? 'You are not asked for a vote. Choose a percentage once the conflict is over.'
       : 'How likely is this company to fill its round? A click votes at once; the latest vote counts.';
   }
-  return venture.currentVentureRound?.isRoundClosed === false
-    ? DEAL_NOT_LISTED_TEXT
-    : 'The round is closed, so there is nothing to vote on.';
+  const { currentVentureRound: round } = venture;
+  if (!round) return 'There is no round yet, so there is nothing to vote on.';
+  if (round.isRoundClosed) return 'The round is closed, so there is nothing to vote on.';
+  // An update brings back what its days have taken off the list, not what was hidden.
+  return readVentureListing(venture).isListed
+    ? 'This deal is not on the list, so it takes no votes.'
+    : DEAL_NOT_LISTED_TEXT;
 }
 
 /** The six vote keys beside a venture; the pressed one is my vote. */

@@ -53,7 +53,7 @@ export function DealSheet({ deal }: { deal: Venture }) {
       }
       notice={
         <>
-          {deal.dealStatus === 'removed' && <LeftTheList listedUntil={deal.listedUntil} />}
+          {deal.dealStatus === 'removed' && <LeftTheList deal={deal} />}
           <DealChanges deal={deal} />
           <ChangedTerms deal={deal} />
         </>

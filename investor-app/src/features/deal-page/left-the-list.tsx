@@ -1,11 +1,22 @@
 import { formatUtcDay } from '@syndication/contract/fields/dates.rules';
+import { readVentureListing } from '@syndication/contract/ventures/listing.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Alert } from '@syndication/shared-ui/core';
 
-/** Tells that a deal opened by its link is not on the list any more, and what one can still do. */
-export function LeftTheList({ listedUntil }: Pick<Venture, 'listedUntil'>) {
+/**
+ * Tells that a deal opened by its link is not on the list any more, and what one can still do. Its days there may go
+ * on: staff also see deals that are hidden or in no group.
+ */
+export function LeftTheList({ deal }: { deal: Venture }) {
+  if (readVentureListing(deal).isListed) {
+    return (
+      <Alert status="warning" title="This deal is not on the list">
+        It takes no votes. The association may have hidden it, or it is in no group.
+      </Alert>
+    );
+  }
   // The last moment on the list is the end of a day.
-  const leftOn = new Date(Date.parse(listedUntil) + 1);
+  const leftOn = new Date(Date.parse(deal.listedUntil) + 1);
   return (
     <Alert status="warning" title={`This deal left the list on ${formatUtcDay(leftOn, 'long')}`}>
       The company has not updated its profile, so what you read here may be out of date. The deal
