@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-webpack5';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { getVenture } from '@syndication/contract/ventures/ventures.endpoints';
-import { dealsFixture, neverAnswer } from '@syndication/shared-ui/testing';
+import { dealsFixture, fixtureId, neverAnswer } from '@syndication/shared-ui/testing';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 
@@ -70,6 +70,14 @@ it('says when a deal is not there any more, and compares the others', async () =
   await renderStory(server, OneIsGone);
   expect(await screen.findByText('One deal is not on your list')).toBeVisible();
   expect(await names()).toHaveLength(2);
+});
+
+it('says the same of several, in the plural', async () => {
+  await renderStory(server, OneIsGone, {
+    at: `/compare?deals=${fixtureId(998)},${fixtureId(999)}`,
+  });
+  expect(await screen.findByText('2 deals are not on your list')).toBeVisible();
+  expect(screen.getByText(/^They may have left the list/)).toBeVisible();
 });
 
 it('says what to do where the address names no deal', async () => {

@@ -458,7 +458,7 @@ describe('deals page', () => {
 
   it('shows how many deals are in each tab, and what to do in an empty one', async () => {
     const user = await renderStory(server, NothingToVote);
-    expect(await screen.findByText(/voted on every open round/)).toBeVisible();
+    expect(await screen.findByText(/No open round waits for your vote/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Voted 1' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Following 0' }));
     expect(await screen.findByText(/Press the star/)).toBeVisible();

@@ -94,7 +94,7 @@ describe('voting desk', () => {
     await user.keyboard('5');
     await deal(VERSES);
     await user.keyboard('1');
-    expect(await deal('You have voted on every deal')).toHaveFocus();
+    expect(await deal('You have voted on every open round')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'My votes' })).toBeVisible();
     await waitFor(() => expect(calls).toHaveLength(4));
     expect(calls.map(({ body }) => (body as { choice: string }).choice)).toEqual([
@@ -274,7 +274,7 @@ describe('voting desk', () => {
 
   it('says that everything is voted on', async () => {
     await renderStory(server, EverythingVoted);
-    expect(await deal('You have voted on every deal')).toBeVisible();
+    expect(await deal('You have voted on every open round')).toBeVisible();
   });
 
   it('says that nothing takes votes', async () => {

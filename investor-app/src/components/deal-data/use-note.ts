@@ -5,7 +5,11 @@ import {
   describeTooLong,
 } from '@syndication/contract/fields/field-messages.rules';
 import { ApiError } from '@syndication/contract/http/api-error';
-import { describeNoAnswer, explainFailure } from '@syndication/contract/http/no-answer';
+import {
+  describeNoAnswer,
+  explainFailure,
+  titleFailedWrite,
+} from '@syndication/contract/http/no-answer';
 import { NOTE_MAX_LENGTH } from '@syndication/contract/member-deals/member-deals.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -17,7 +21,7 @@ import { noteMutation } from './put-note';
 export type NoteState =
   | { is: 'untouched' | 'typing' | 'saving' | 'saved' }
   /** Not saved, and why; what was typed stays. */
-  | { is: 'refused'; reason: string; canRetry: boolean };
+  | { is: 'refused'; title: string; reason: string; canRetry: boolean };
 
 export type NotedDeal = Pick<Venture, 'id' | 'companyName' | 'note'>;
 
@@ -43,10 +47,20 @@ export function useNote(deal: NotedDeal) {
   const keepDraft = () =>
     draft.write({ text: typed.current, over: kept.current, sent: sent.current });
 
-  const refuse = (reason: string, canRetry: boolean) => {
-    setState({ is: 'refused', reason, canRetry });
+  const refuse = (reason: string, canRetry: boolean, failure?: ApiError) => {
+    const title = titleFailedWrite(
+      failure,
+      'Your note is not saved',
+      'We cannot tell whether your note was saved',
+    );
+    setState({ is: 'refused', title, reason, canRetry });
     if (isHere.current) return;
-    showLateFailure?.({ title: `Your note on ${deal.companyName} was not saved`, reason });
+    const lateTitle = titleFailedWrite(
+      failure,
+      `Your note on ${deal.companyName} was not saved`,
+      `We cannot tell whether your note on ${deal.companyName} was saved`,
+    );
+    showLateFailure?.({ title: lateTitle, reason });
   };
 
   const send = async (): Promise<boolean> => {
@@ -73,7 +87,7 @@ export function useNote(deal: NotedDeal) {
       isStale.current = refusal.code === 'STALE_VERSION';
       // The page reloaded shows the note of the other window.
       if (isStale.current) draft.write(null);
-      refuse(explainFailure(refusal), !isStale.current);
+      refuse(explainFailure(refusal), !isStale.current, refusal);
       return false;
     }
   };

@@ -1,7 +1,13 @@
 import { composeStories } from '@storybook/react-webpack5';
 import { keptForUserKey } from '@syndication/contract/host';
 import { putNote } from '@syndication/contract/member-deals/member-deals.endpoints';
-import { answer, fail, investorSession, ventureFixture } from '@syndication/shared-ui/testing';
+import {
+  answer,
+  dropConnection,
+  fail,
+  investorSession,
+  ventureFixture,
+} from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -67,6 +73,17 @@ it('keeps the text when it cannot be saved, and saves it with Retry', async () =
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(notes).toEqual([{ text: 'Ask about churn.', savedAt: null }]);
+});
+
+it.each([
+  ['We cannot tell whether your note was saved', dropConnection(putNote)],
+  ['Your note is not saved', fail(putNote, { status: 503, code: 'UNAVAILABLE' })],
+])('says “%s” after what has happened', async (title, handler) => {
+  server.use(handler);
+  const user = await renderStory(server, Default);
+  await user.type(field(), 'Ask');
+  await user.tab();
+  expect(await screen.findByRole('alert')).toHaveTextContent(title);
 });
 
 const MORE = [

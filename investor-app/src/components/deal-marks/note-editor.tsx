@@ -30,7 +30,7 @@ export function NoteEditor({ deal }: { deal: NotedDeal }) {
         onBlur={save}
       />
       {isRefused && (
-        <Alert status="error" title="Your note is not saved">
+        <Alert status="error" title={state.title}>
           {state.reason}
           {state.canRetry && (
             <Box mt="2">

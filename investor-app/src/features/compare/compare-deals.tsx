@@ -54,7 +54,9 @@ function Comparison({ deals, ids }: ComparisonProps) {
             missing === 1 ? 'One deal is not on your list' : `${missing} deals are not on your list`
           }
         >
-          It may have left the list, or it belongs to another group.
+          {missing === 1
+            ? 'It may have left the list, or it belongs to another group.'
+            : 'They may have left the list, or they belong to another group.'}
         </Alert>
       )}
       {found.length === 0 ? (

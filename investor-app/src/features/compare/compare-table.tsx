@@ -27,6 +27,11 @@ const FACTS: readonly DealFact[] = [
 const isDifferent = (deals: readonly Venture[], { textOf }: DealFact) =>
   new Set(deals.map(textOf)).size > 1;
 
+function whyNoVotes({ currentVentureRound: round }: Venture): string {
+  if (!round) return 'No round yet';
+  return round.isRoundClosed ? 'Round Closed' : 'Not on the list';
+}
+
 /** Deals beside each other, fact by fact; where they differ is marked. */
 export function CompareTable({ deals, onVote, renderDealLink, renderRemove }: CompareTableProps) {
   const styles = useSlotRecipe({ recipe: compareTableRecipe })();
@@ -81,7 +86,7 @@ export function CompareTable({ deals, onVote, renderDealLink, renderRemove }: Co
                     onVote={(choice) => onVote(deal, choice)}
                   />
                 ) : (
-                  (ownChoice(deal) ?? 'Round Closed')
+                  (ownChoice(deal) ?? whyNoVotes(deal))
                 )}
               </td>
             ))}

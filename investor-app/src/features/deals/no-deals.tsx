@@ -5,7 +5,7 @@ import { Button, EmptyState } from '@syndication/shared-ui/core';
 
 const HINTS: Record<DealTab, string> = {
   all: 'Deals appear here as soon as they are nominated to your group.',
-  'to-vote': 'You have voted on every open round.',
+  'to-vote': 'No open round waits for your vote.',
   voted: 'Deals that you have voted on appear here.',
   following: 'Press the star of a deal to follow it.',
   presenting: 'Deals appear here as soon as they are chosen to present.',

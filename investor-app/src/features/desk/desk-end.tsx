@@ -22,7 +22,7 @@ export function DeskEnd({ count }: { count: number }) {
   return (
     <EmptyState
       level={1}
-      title={count > 0 ? 'You have voted on every deal' : 'There is nothing to vote on'}
+      title={count > 0 ? 'You have voted on every open round' : 'There is nothing to vote on'}
     >
       <Stack gap="4">
         <Text>

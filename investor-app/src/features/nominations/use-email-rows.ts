@@ -65,6 +65,7 @@ export function useEmailRows({ emails, onChange }: EmailRowsOptions) {
       const all = emails.toSpliced(place, isBlank ? 1 : 0, ...found);
       const kept = all.slice(0, NOMINATION_MAX_EMAILS);
       const leftOut = all.length - kept.length;
+      const those = leftOut === 1 ? 'last one was' : `last ${leftOut} were`;
       const last = Math.min(place + found.length, kept.length) - 1;
       setWasFilled(true);
       onChange(kept);
@@ -72,7 +73,7 @@ export function useEmailRows({ emails, onChange }: EmailRowsOptions) {
       toFocus.current = last;
       setNote(
         leftOut > 0
-          ? `One nomination takes ${NOMINATION_MAX_EMAILS} addresses; the last ${leftOut} were left out.`
+          ? `One nomination takes ${NOMINATION_MAX_EMAILS} addresses; the ${those} left out.`
           : `${plural(found.length)} added`,
       );
       return true;
