@@ -122,8 +122,31 @@ it('is brought before a group', async () => {
   const user = await renderStory(server, HiddenDeal);
   const calls = record(putDealGroup);
   await user.click(await screen.findByRole('button', { name: 'Share with a group' }));
-  expect(await screen.findByText(/sees it now/)).toBeVisible();
+  expect(await screen.findByText(/has it, and sees it once it is shown again/)).toBeVisible();
   expect(calls).toMatchObject([{ body: { isInGroup: true } }]);
+});
+
+it.each([
+  ['of one that is listed', { isFresh: true }, /sees it now/],
+  ['not of one that has left the list', { isFresh: false }, /sees it once the profile is updated/],
+])('says that the group sees it %s', async (_, facts, said) => {
+  const deal = { ...consoleDealsFixture[3]!, ...facts };
+  server.use(answer(getConsoleDeals, { deals: [deal], total: 1 }));
+  const user = await renderStory(server, Default);
+  record(putDealGroup);
+  await user.click(await screen.findByRole('button', { name: `Open ${deal.companyName}` }));
+  await user.click(await screen.findByRole('button', { name: 'Share with a group' }));
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+it('is not seen again at once where it is in no group', async () => {
+  const deal = { ...consoleDealsFixture[3]!, hiddenReason: 'The deck is empty.' };
+  server.use(answer(getConsoleDeals, { deals: [deal], total: 1 }));
+  const user = await renderStory(server, Default);
+  record(putDealHidden);
+  await user.click(await screen.findByRole('button', { name: `Open ${deal.companyName}` }));
+  await user.click(screen.getByRole('button', { name: 'Show again' }));
+  expect(await screen.findByText(/Nobody sees it until it is in a group/)).toBeVisible();
 });
 
 it('does nothing for the second half of a double click: what is there by then may be something else', async () => {
@@ -136,7 +159,7 @@ it('does nothing for the second half of a double click: what is there by then ma
     expect(button).toBeEnabled();
   }
   fireEvent.click(share, { detail: 1 });
-  expect(await screen.findByText(/sees it now/)).toBeVisible();
+  expect(await screen.findByText(/has it, and sees it/)).toBeVisible();
   expect(calls).toHaveLength(1);
 });
 

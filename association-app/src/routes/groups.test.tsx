@@ -205,9 +205,21 @@ it('takes the members of an angel group over into a syndication group', async ()
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Add to Northeast' }));
   expect(
-    await dialog.findByText('The members of Walnut Street Angels are in Northeast now.'),
+    await dialog.findByText(
+      'The members of Walnut Street Angels are in Northeast now, except those who were removed from it before.',
+    ),
   ).toBeVisible();
   expect(calls).toMatchObject([{ id: northeast.id, angelGroupId: fixtureId(61) }]);
+});
+
+it('says of an angel group that its members lose nothing with it', async () => {
+  const user = await renderStory(server, Default);
+  await user.click(await screen.findByRole('button', { name: 'Archive Walnut Street Angels' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(
+    dialog.getByText(/^New members can no longer come from it\. Its 12 members and their/),
+  ).toBeVisible();
+  expect(dialog.queryByText(/will not see/)).not.toBeInTheDocument();
 });
 
 it('asks for the password where the API wants a proof, and goes on with the act', async () => {

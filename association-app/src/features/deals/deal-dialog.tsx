@@ -12,26 +12,42 @@ import { PATHS } from '../../paths';
 import { describeRound, describeState } from './describe-deal';
 import { HideForm } from './hide-form';
 
+function describeShared({ hiddenReason, isFresh }: ConsoleDeal, groupTitle: string): string {
+  if (hiddenReason !== null) return `${groupTitle} has it, and sees it once it is shown again.`;
+  return isFresh
+    ? `${groupTitle} sees it now.`
+    : `${groupTitle} has it, and sees it once the profile is updated.`;
+}
+
+function describeShown({ groups, isFresh }: ConsoleDeal): string {
+  if (groups.length === 0)
+    return 'It is not hidden any more. Nobody sees it until it is in a group.';
+  return isFresh
+    ? 'Its groups see it again.'
+    : 'It is not hidden any more. Its groups see it once the profile is updated.';
+}
+
 const groupAction = (
-  dealId: string,
+  deal: ConsoleDeal,
   { id, title }: ConsoleDeal['groups'][number],
   isInGroup: boolean,
 ): Action => ({
   label: isInGroup ? 'Share with a group' : `Remove from ${title}`,
-  done: isInGroup ? `${title} sees it now.` : `${title} does not see it any more. Votes stay.`,
+  done: isInGroup ? describeShared(deal, title) : `${title} does not see it any more. Votes stay.`,
   run: (api) =>
     api.call(calls.putDealGroup, {
-      params: { id: dealId, groupId: id },
+      params: { id: deal.id, groupId: id },
       body: { isInGroup },
       keepalive: true,
     }),
 });
 
 /** What staff do to the deal itself. */
-function staffActions({ id, hiddenReason, round }: ConsoleDeal): Action[] {
+function staffActions(deal: ConsoleDeal): Action[] {
+  const { id, hiddenReason, round } = deal;
   const show: Action = {
     label: 'Show again',
-    done: 'Its groups see it again.',
+    done: describeShown(deal),
     run: (api) =>
       api.call(calls.putDealHidden, { params: { id }, body: { reason: null }, keepalive: true }),
   };
@@ -106,12 +122,12 @@ export function DealDialog({ deal, isGone, isStaff, onClose }: DealDialogProps) 
                 <Heading as="h3" size="sm">
                   Groups
                 </Heading>
-                {renderButtons(groups.map((group) => groupAction(id, group, false)))}
+                {renderButtons(groups.map((group) => groupAction(deal, group, false)))}
                 <GroupChooser
                   label="Share with a group"
                   except={groups.map((group) => group.id)}
                   disabled={isBusy}
-                  onChoose={(group) => void perform(groupAction(id, group, true))}
+                  onChoose={(group) => void perform(groupAction(deal, group, true))}
                 />
               </Stack>
               {isStaff && renderButtons(staffActions(deal))}

@@ -8,11 +8,25 @@ import { useGroupChanges } from './api/groups';
 const counted = (count: number, one: string): string =>
   `${showCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
+/** A syndication group's members see its deals; an angel group is only where members come from. */
+function describeMeaning({ kind, isArchived, members, deals }: ConsoleGroup): string {
+  const who = counted(members, 'member');
+  if (kind === 'angel') {
+    return isArchived
+      ? `New members can come from it again. Its ${who} and their syndication groups stay as they are.`
+      : `New members can no longer come from it. Its ${who} and their syndication groups stay as they are. You can restore it at any time.`;
+  }
+  const what = `the group and its ${counted(deals, 'deal')}`;
+  return isArchived
+    ? `${who} will see ${what} again.`
+    : `${who} will not see ${what} any more, at once. They keep their other groups, and votes stay. You can restore it at any time.`;
+}
+
 /** Says what archiving or restoring means, and does it. */
 export function ArchiveDialog({ group, onClose }: { group: ConsoleGroup; onClose: () => void }) {
   const { archiveGroup } = useGroupChanges();
   const closeWith = useAnnouncedClose(onClose);
-  const { id, title, isArchived, version, members, deals } = group;
+  const { id, title, isArchived, version } = group;
   const verb = isArchived ? 'Restore' : 'Archive';
   return (
     <ConfirmDialog
@@ -22,9 +36,7 @@ export function ArchiveDialog({ group, onClose }: { group: ConsoleGroup; onClose
       onDone={() => closeWith(`${title} is ${isArchived ? 'restored' : 'archived'}.`)}
       onClose={onClose}
     >
-      {isArchived
-        ? `${counted(members, 'member')} will see the group and its ${counted(deals, 'deal')} again.`
-        : `${counted(members, 'member')} will not see the group and its ${counted(deals, 'deal')} any more, at once. They keep their other groups, and votes stay. You can restore it at any time.`}
+      {describeMeaning(group)}
     </ConfirmDialog>
   );
 }

@@ -74,14 +74,15 @@ export function ConnectionsDialog({ group, groups, onClose }: ConnectionsDialogP
               Current members
             </Heading>
             <Text>
-              All {showCount(members)} join the group at once, except those who were removed from it
-              before.
+              {members === 1
+                ? 'The one member joins the group at once, unless removed from it before.'
+                : `All ${showCount(members)} join the group at once, except those who were removed from it before.`}
             </Text>
             {outcome}
             {renderButtons(
               joined.map((one) => ({
                 label: `Add to ${one.title}`,
-                done: `The members of ${title} are in ${one.title} now.`,
+                done: `The members of ${title} are in ${one.title} now, except those who were removed from it before.`,
                 run: (api) =>
                   api.call(takeOverMembers, {
                     params: { id: one.id, angelGroupId: id },
