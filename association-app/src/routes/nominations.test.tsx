@@ -135,6 +135,9 @@ it('corrects the address, and keeps what was typed when it is refused', async ()
   await user.click(open.getByRole('button', { name: 'Correct the address' }));
   const field = open.getByRole('textbox', { name: /Email address/ });
   expect(field).toHaveValue('ceo@tidewater.test');
+  await user.click(open.getByRole('button', { name: 'Save the address' }));
+  expect(await open.findByText('This is the address already.')).toBeVisible();
+  expect(open.queryByText(/is on its way/)).not.toBeInTheDocument();
   await user.clear(field);
   await user.type(field, 'ceo@tidewater.example');
   await user.click(open.getByRole('button', { name: 'Save the address' }));

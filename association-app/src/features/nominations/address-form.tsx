@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@syndication/contract/accounts/accounts.rules';
 import { addressFormSchema } from '@syndication/contract/console-nominations/console-nominations.schemas';
 import type { ApiClient } from '@syndication/contract/http/client';
 import { readFormFailure } from '@syndication/contract/http/no-answer';
@@ -32,6 +33,10 @@ export interface AddressFormProps {
 export function AddressForm({ label, hint, email, save, onSaved }: AddressFormProps) {
   const change = useConsoleChange();
   const submit = async (address: Address) => {
+    // The API would do nothing and mail nobody, and what is said after a change would be wrong.
+    if (normalizeEmail(address.email) === normalizeEmail(email)) {
+      return { email: 'This is the address already.' };
+    }
     try {
       await change((api) => save(api, address.email));
       onSaved();
