@@ -249,6 +249,19 @@ it('says why it cannot be published then', async () => {
   expect(await screen.findByText(publishAt)).toBeVisible();
 });
 
+it('is kept from being published, which takes it from nobody', async () => {
+  const scheduled = { ...consoleUpdatesFixture[0]!, state: 'scheduled' as const };
+  server.use(
+    answer(takeBackConsoleUpdate, undefined),
+    answer(getConsoleUpdates, { updates: [scheduled], total: 1 }),
+  );
+  const user = await renderStory(server, Default);
+  await user.click(await screen.findByRole('button', { name: `Publish ${scheduled.title}` }));
+  await user.click(screen.getByRole('button', { name: 'Unpublish' }));
+  expect(await screen.findByText('It will not be published at its time.')).toBeVisible();
+  expect(screen.queryByText(/no longer see it/)).not.toBeInTheDocument();
+});
+
 it('is unpublished', async () => {
   const user = await renderStory(server, Unpublishing);
   const takenBack = { ...consoleUpdatesFixture[0]!, state: 'taken-back' as const };

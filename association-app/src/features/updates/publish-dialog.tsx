@@ -24,9 +24,12 @@ const publishAction = ({ id, version }: ConsoleUpdate, publishAt: string | null)
     }),
 });
 
-const takeBackAction = ({ id }: ConsoleUpdate): Action => ({
+const takeBackAction = ({ id, state }: ConsoleUpdate): Action => ({
   label: 'Unpublish',
-  done: 'Members no longer see it until it is published again.',
+  done:
+    state === 'scheduled'
+      ? 'It will not be published at its time.'
+      : 'Members no longer see it until it is published again.',
   run: (api) => api.call(takeBackConsoleUpdate, { params: { id }, keepalive: true }),
 });
 
