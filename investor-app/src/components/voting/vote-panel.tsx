@@ -1,11 +1,11 @@
 import { isUnanswered } from '@syndication/contract/ventures/deal-tabs.rules';
-import { readVentureListing } from '@syndication/contract/ventures/listing.rules';
 import { DEAL_NOT_LISTED_TEXT } from '@syndication/contract/ventures/venture-messages.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { useId } from 'react';
 
 import { Button, Heading, HStack, Panel, Text } from '@syndication/shared-ui/core';
+import { isWithinItsDays } from '../deal-data/is-within-its-days';
 import { isOpenForVotes } from './is-open-for-votes';
 import { ownChoice } from './own-answer';
 import { OwnAnswerText } from './own-answer-text';
@@ -29,7 +29,7 @@ function describeAsk(venture: Venture): string {
   if (!round) return 'There is no round yet, so there is nothing to vote on.';
   if (round.isRoundClosed) return 'The round is closed, so there is nothing to vote on.';
   // An update brings back what its days have taken off the list, not what was hidden.
-  return readVentureListing(venture).isListed
+  return isWithinItsDays(venture)
     ? 'This deal is not on the list, so it takes no votes.'
     : DEAL_NOT_LISTED_TEXT;
 }

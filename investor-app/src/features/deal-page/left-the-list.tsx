@@ -1,14 +1,15 @@
 import { formatUtcDay } from '@syndication/contract/fields/dates.rules';
-import { readVentureListing } from '@syndication/contract/ventures/listing.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Alert } from '@syndication/shared-ui/core';
+
+import { isWithinItsDays } from '../../components/deal-data/is-within-its-days';
 
 /**
  * Tells that a deal opened by its link is not on the list any more, and what one can still do. Its days there may go
  * on: staff also see deals that are hidden or in no group.
  */
 export function LeftTheList({ deal }: { deal: Venture }) {
-  if (readVentureListing(deal).isListed) {
+  if (isWithinItsDays(deal)) {
     return (
       <Alert status="warning" title="This deal is not on the list">
         It takes no votes. The association may have hidden it, or it is in no group.
