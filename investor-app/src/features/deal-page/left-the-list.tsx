@@ -9,19 +9,20 @@ import { isWithinItsDays } from '../../components/deal-data/is-within-its-days';
  * on: staff also see deals that are hidden or in no group.
  */
 export function LeftTheList({ deal }: { deal: Venture }) {
-  if (isWithinItsDays(deal)) {
-    return (
-      <Alert status="warning" title="This deal is not on the list">
-        It takes no votes. The association may have hidden it, or it is in no group.
-      </Alert>
-    );
-  }
   // The last moment on the list is the end of a day.
   const leftOn = new Date(Date.parse(deal.listedUntil) + 1);
+  const [title, text] = isWithinItsDays(deal)
+    ? [
+        'This deal is not on the list',
+        'It takes no votes. The association may have hidden it, or it is in no group.',
+      ]
+    : [
+        `This deal left the list on ${formatUtcDay(leftOn, 'long')}`,
+        'The company has not updated its profile, so what you read here may be out of date. The deal takes no votes. You can still contact the CEO and the deal lead.',
+      ];
   return (
-    <Alert status="warning" title={`This deal left the list on ${formatUtcDay(leftOn, 'long')}`}>
-      The company has not updated its profile, so what you read here may be out of date. The deal
-      takes no votes. You can still contact the CEO and the deal lead.
+    <Alert status="warning" title={title} mb={{ base: '4', md: '6' }}>
+      {text}
     </Alert>
   );
 }
