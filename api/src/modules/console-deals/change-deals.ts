@@ -118,7 +118,10 @@ export async function changeDealHidden(
   });
 }
 
-/** Closes the current round for good, and its founder gets a mail; a repeat changes nothing. @throws AppError CONFLICT without a round */
+/**
+ * Closes the current round for good, and the founder gets a mail; a repeat changes nothing.
+ * @throws AppError CONFLICT without a round
+ */
 export async function closeDeal(
   context: AppContext,
   session: InvestorSession,
