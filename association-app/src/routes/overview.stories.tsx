@@ -51,22 +51,25 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 export const Loading: Story = {
   parameters: { msw: { handlers: [neverAnswer(getConsoleOverview)] } },
 };
+const quiet = {
+  leaving: nothing,
+  unled: nothing,
+  unanswered: nothing,
+  neverCame: nothing,
+  notAgreed: nothing,
+  setUp: null,
+};
 export const Empty: Story = {
   parameters: {
     msw: {
-      handlers: [
-        answer(getConsoleOverview, {
-          stuckMail: nothing,
-          leaving: nothing,
-          unled: nothing,
-          unanswered: nothing,
-          neverCame: nothing,
-          notAgreed: nothing,
-          deletions: nothing,
-          setUp: null,
-        }),
-      ],
+      handlers: [answer(getConsoleOverview, { ...quiet, stuckMail: nothing, deletions: nothing })],
     },
+  },
+};
+export const EmptyForAnAdmin: Story = {
+  args: { session: groupAdminSession },
+  parameters: {
+    msw: { handlers: [answer(getConsoleOverview, { ...quiet, stuckMail: null, deletions: null })] },
   },
 };
 export const Error: Story = {

@@ -9,8 +9,17 @@ import { screen, within } from '@testing-library/react';
 import * as stories from './overview.stories';
 
 const server = startTestServer();
-const { Default, Empty, Error, FirstVisit, ForAnAdmin, SettingUp, WantsAPasskey, WantsThePasskey } =
-  composeStories(stories);
+const {
+  Default,
+  Empty,
+  EmptyForAnAdmin,
+  Error,
+  FirstVisit,
+  ForAnAdmin,
+  SettingUp,
+  WantsAPasskey,
+  WantsThePasskey,
+} = composeStories(stories);
 
 it('says what waits, the first by name, and leaves out what does not', async () => {
   await renderStory(server, Default);
@@ -39,6 +48,12 @@ it('leads a group admin to no page that only staff find', async () => {
 it('says that nothing waits', async () => {
   await renderStory(server, Empty);
   expect(await screen.findByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+  expect(screen.getByText(/and mail is sent\.$/)).toBeVisible();
+});
+
+it('tells a group admin nothing of mail, which only staff watch', async () => {
+  await renderStory(server, EmptyForAnAdmin);
+  expect(await screen.findByText(/, and members have signed in\.$/)).toBeVisible();
 });
 
 it('says that it could not be loaded, with Retry', async () => {

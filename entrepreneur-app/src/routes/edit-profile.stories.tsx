@@ -23,7 +23,7 @@ import {
   ventureFixture,
   type HttpHandler,
 } from '@syndication/shared-ui/testing';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, within } from 'storybook/test';
 
 import app from '../app';
 import { toDraftValues } from '../features/profile-form/draft/unsaved-changes';
@@ -119,6 +119,23 @@ export const DraftNotSent: Story = {
     await expect(
       await screen.findByText(/^The draft is kept in this tab only/, {}, UNTIL_SENT),
     ).toBeVisible();
+  },
+};
+
+/** Not in the tab either: its storage is full. */
+export const DraftKeptNowhere: Story = {
+  parameters: network({}, fail(putProfileDraft, { status: 503, code: 'UNAVAILABLE' })),
+  beforeEach: () => {
+    const full = spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    return () => {
+      full.mockRestore();
+    };
+  },
+  play: async () => {
+    await rename();
+    await expect(await screen.findByText(/^No draft is kept/, {}, UNTIL_SENT)).toBeVisible();
   },
 };
 

@@ -124,6 +124,7 @@ describe("a deal's predictions", () => {
   it('remind nobody of a closed round', async () => {
     await renderStory(server, RoundClosed);
     await company();
+    expect(region('Not voted').getAllByRole('listitem')).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Remind by mail' })).not.toBeInTheDocument();
   });
 
@@ -141,6 +142,7 @@ describe("a deal's predictions", () => {
     await renderStory(server, WithoutRound);
     await company();
     expect(screen.getByText('No round yet')).toBeVisible();
+    expect(screen.getByText('Nobody has voted.')).toBeVisible();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 

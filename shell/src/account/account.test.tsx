@@ -53,7 +53,7 @@ it('keeps the focus near the places when the one that was signed out has gone', 
 it('tells an entrepreneur who is reminded when, and where to stop it', async () => {
   await renderStory(server, Entrepreneur);
   expect(await screen.findByText(/14, 28, 45, 55, and 59 days/)).toHaveTextContent(
-    'Your deal lead gets a copy on day 55.',
+    'A deal lead, if it has one, gets a copy on day 55.',
   );
   expect(screen.getByRole('link', { name: 'Stop the reminders' })).toHaveAttribute(
     'href',

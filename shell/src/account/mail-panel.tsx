@@ -42,8 +42,9 @@ function Reminders({ email }: { email: string }) {
   return (
     <Stack gap="3">
       <Text>
-        While your round is open, we remind {email} to update the profile, {days} days after the
-        last update. Your deal lead gets a copy on day {LEAD_REMINDER_DAY}.
+        While your round is open and investors can see your profile, we remind {email} to update it,{' '}
+        {days} days after the last update. A deal lead, if it has one, gets a copy on day{' '}
+        {LEAD_REMINDER_DAY}.
       </Text>
       <Link asChild isStandalone>
         <RouterLink to={UNSUBSCRIBE_PATH}>Stop the reminders</RouterLink>

@@ -13,6 +13,11 @@ export interface PublishDialogProps {
   onClose: () => void;
 }
 
+function whoIsAsked(members: number): string {
+  if (members === 0) return 'New members are';
+  return members === 1 ? 'One member is' : `All ${showCount(members)} members are`;
+}
+
 /** Says what publishing means, and does it. */
 export function PublishDialog({ version, members, onClose }: PublishDialogProps) {
   const { isBusy, perform, outcome, proofDialog } = useActions();
@@ -50,8 +55,8 @@ export function PublishDialog({ version, members, onClose }: PublishDialogProps)
       >
         <Stack gap="4">
           <Text>
-            {members === 1 ? 'One member is' : `All ${showCount(members)} members are`} asked to
-            accept it before they go on. It cannot be changed any more; a later version can follow.
+            {whoIsAsked(members)} asked to accept it before they go on. It cannot be changed any
+            more; a later version can follow.
           </Text>
           {outcome}
         </Stack>

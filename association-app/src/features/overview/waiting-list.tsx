@@ -37,7 +37,7 @@ const KINDS: {
   {
     name: 'leaving',
     title: 'Profiles that leave the list this week',
-    hint: 'Their founders get reminders; a word from the deal lead helps.',
+    hint: 'Their founders get reminders, unless they stopped them; a word from the deal lead helps.',
     to: `${PATHS.deals}?show=listed`,
   },
   {
@@ -123,7 +123,9 @@ export function WaitingList({ overview }: { overview: ConsoleOverview }) {
   if (waiting.length === 0) {
     return (
       <EmptyState title="Nothing waits">
-        Nominations are answered, members have signed in, and mail is sent.
+        {isStaff
+          ? 'Nominations are answered, members have signed in, and mail is sent.'
+          : 'Nominations are answered, and members have signed in.'}
       </EmptyState>
     );
   }

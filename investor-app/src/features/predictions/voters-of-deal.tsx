@@ -68,6 +68,8 @@ function Voters({ predictions }: { predictions: VenturePredictions }) {
   const memberCount = votes.length + notVoted.length;
   const formerCount = votes.filter(({ isFormerMember }) => isFormerMember).length;
   const askedCount = notVoted.filter(({ memberId }) => memberId !== member.id).length;
+  const isOpen = round !== null && !round.isRoundClosed;
+  const missing = isOpen ? 'Not voted yet' : 'Not voted';
   return (
     <>
       <Panel aria-label="Predictions">
@@ -103,12 +105,12 @@ function Voters({ predictions }: { predictions: VenturePredictions }) {
         {votes.length > 0 ? (
           <VoterTable votes={votes} caption={`Votes on ${companyName}`} />
         ) : (
-          <Text tone="muted">Nobody has voted yet.</Text>
+          <Text tone="muted">{isOpen ? 'Nobody has voted yet.' : 'Nobody has voted.'}</Text>
         )}
       </Panel>
-      <Panel aria-label="Not voted yet">
+      <Panel aria-label={missing}>
         <Heading size="md" mb="3">
-          Not voted yet
+          {missing}
           {notVoted.length > 0 && ` · ${notVoted.length}`}
         </Heading>
         {notVoted.length > 0 ? (
@@ -126,7 +128,7 @@ function Voters({ predictions }: { predictions: VenturePredictions }) {
         ) : (
           <Text tone="muted">Every member has voted.</Text>
         )}
-        {askedCount > 0 && round && !round.isRoundClosed && (
+        {askedCount > 0 && isOpen && (
           <RemindVoters group={group} ventureId={ventureId} askedCount={askedCount} />
         )}
       </Panel>

@@ -26,7 +26,7 @@ afterEach(() => jest.useRealTimers());
 it('sends the last of many changes once typing rests', async () => {
   const { sent, open, send } = slowServer();
   const { saver, states } = start(send);
-  for (const draft of ['a', 'ab', 'abc']) saver.save(draft);
+  for (const draft of ['a', 'ab', 'abc']) saver.save(draft, true);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(sent).toEqual(['abc']);
   open[0]?.arrive();
@@ -38,7 +38,7 @@ it('does not wait for ever while typing goes on', async () => {
   const { sent, send } = slowServer();
   const { saver } = start(send);
   for (let count = 1; count <= 12; count += 1) {
-    saver.save(`${count}`);
+    saver.save(`${count}`, true);
     await jest.advanceTimersByTimeAsync(500);
   }
   expect(sent).toHaveLength(1);
@@ -47,9 +47,9 @@ it('does not wait for ever while typing goes on', async () => {
 it('never has two requests under way, and ends with the newest', async () => {
   const { sent, open, send } = slowServer();
   const { saver, states } = start(send);
-  saver.save('old');
+  saver.save('old', true);
   saver.flush();
-  saver.save('new');
+  saver.save('new', true);
   saver.flush();
   await jest.advanceTimersByTimeAsync(0);
   expect(sent).toEqual(['old']);
@@ -65,7 +65,7 @@ it('never has two requests under way, and ends with the newest', async () => {
 it('says so when it cannot send, and tries again by itself', async () => {
   const { sent, open, send } = slowServer();
   const { saver, states } = start(send);
-  saver.save('kept');
+  saver.save('kept', true);
   saver.flush();
   open[0]?.refuse();
   await jest.advanceTimersByTimeAsync(0);
@@ -74,10 +74,20 @@ it('says so when it cannot send, and tries again by itself', async () => {
   expect(sent).toEqual(['kept', 'kept']);
 });
 
+it('says so when the tab does not keep it either', async () => {
+  const { open, send } = slowServer();
+  const { saver, states } = start(send);
+  saver.save('lost with the tab', false);
+  saver.flush();
+  open[0]?.refuse();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(states.at(-1)).toBe('unkept');
+});
+
 it('sends what waits when it is stopped, and nothing after that', async () => {
   const { sent, open, send } = slowServer();
   const { saver } = start(send);
-  saver.save('last');
+  saver.save('last', true);
   saver.stop();
   expect(sent).toEqual(['last']);
   open[0]?.refuse();

@@ -4,15 +4,18 @@ const LIMIT_MS = 5_000;
 /** After a failure, unless a change comes first. */
 const RETRY_MS = 10_000;
 
-/** Whether the latest change has arrived: nothing was changed, on its way, arrived, or not possible now. */
-export type DraftState = 'untouched' | 'saving' | 'saved' | 'failed';
+/**
+ * Whether the latest change has arrived: nothing was changed, on its way, arrived, not possible now, or not possible
+ * now and not in the tab either.
+ */
+export type DraftState = 'untouched' | 'saving' | 'saved' | 'failed' | 'unkept';
 
 /**
  * Sends the latest of many changes, one request at a time: never an older one after a newer one. What
  * could not be sent is tried again.
  */
 export class DraftSaver<Draft> {
-  private waiting: { draft: Draft; since: number } | null = null;
+  private waiting: { draft: Draft; isInTab: boolean; since: number } | null = null;
   private isSending = false;
   private isStopped = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,10 +37,10 @@ export class DraftSaver<Draft> {
     for (const listener of this.listeners) listener();
   }
 
-  /** Takes a change; it leaves after a moment. */
-  save(draft: Draft): void {
+  /** Takes a change, and whether the tab keeps it; it leaves after a moment. */
+  save(draft: Draft, isInTab: boolean): void {
     const since = this.waiting?.since ?? Date.now();
-    this.waiting = { draft, since };
+    this.waiting = { draft, isInTab, since };
     this.setState('saving');
     this.sendIn(Math.max(0, Math.min(REST_MS, since + LIMIT_MS - Date.now())));
   }
@@ -65,7 +68,7 @@ export class DraftSaver<Draft> {
 
   private async sendNow(): Promise<void> {
     if (this.isSending || !this.waiting) return;
-    const { draft } = this.waiting;
+    const { draft, isInTab } = this.waiting;
     this.waiting = null;
     this.isSending = true;
     const hasArrived = await this.send(draft).then(
@@ -76,8 +79,8 @@ export class DraftSaver<Draft> {
     if (this.waiting) return this.sendIn(hasArrived || this.isStopped ? 0 : REST_MS);
     if (this.isStopped) return;
     if (hasArrived) return this.setState('saved');
-    this.waiting = { draft, since: Date.now() };
-    this.setState('failed');
+    this.waiting = { draft, isInTab, since: Date.now() };
+    this.setState(isInTab ? 'failed' : 'unkept');
     this.sendIn(RETRY_MS);
   }
 }

@@ -11,7 +11,8 @@ const TEXTS: Record<State, string> = {
   untouched: '',
   saving: 'Keeping a draft…',
   saved: 'Draft kept. Investors see nothing of it yet.',
-  failed: 'The draft is kept in this tab only: the service does not answer. We keep trying.',
+  failed: 'The draft is kept in this tab only: the service has not taken it. We keep trying.',
+  unkept: 'No draft is kept: the service has not taken it. We keep trying; leave this page open.',
 };
 
 /** Whether what was typed is safe, and the way to be rid of it. */

@@ -29,13 +29,14 @@ export function readLocalDraft(userId: string): LocalDraft | null {
   }
 }
 
-/** Keeps a draft in this tab, or forgets it. */
-export function writeLocalDraft(userId: string, draft: LocalDraft | null): void {
+/** Keeps a draft in this tab, or forgets it; false if storage is full or switched off. */
+export function writeLocalDraft(userId: string, draft: LocalDraft | null): boolean {
   try {
     if (draft) sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
     else sessionStorage.removeItem(keyOf(userId));
+    return true;
   } catch {
-    // Storage may be full or switched off; the server keeps the draft then.
+    return false;
   }
 }
 

@@ -78,7 +78,7 @@ export function useProfileDraft(): ProfileDraftKeeper | undefined {
   // It leaves now, since the tab may be closed before anything else is typed.
   useEffect(() => {
     if (!found || found !== local || !isOnlyHere(local)) return;
-    saver.save({ values: found.values, basedOnVersion: found.basedOnVersion });
+    saver.save({ values: found.values, basedOnVersion: found.basedOnVersion }, true);
   }, [found, local, saver]);
 
   return useMemo(() => {
@@ -90,12 +90,13 @@ export function useProfileDraft(): ProfileDraftKeeper | undefined {
       subscribe,
       keep: (values, basedOnVersion) => {
         const draft = { values, basedOnVersion };
-        writeLocalDraft(user.id, { ...draft, savedAt: new Date().toISOString() });
-        saver.save(draft);
+        const savedAt = new Date().toISOString();
+        const isInTab = writeLocalDraft(user.id, { ...draft, savedAt });
+        saver.save(draft, isInTab);
       },
       discard: () => {
         writeLocalDraft(user.id, null);
-        saver.save(null);
+        saver.save(null, true);
         saver.flush();
       },
     };
