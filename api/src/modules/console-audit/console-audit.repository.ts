@@ -21,6 +21,7 @@ const targetOf = sql`(select
 
 /** What the `target` of an entry `a` is called today; null once it is gone. */
 const targetName = sql`case
+  when a.action = 'test-mail-sent' then a.after ->> 'to'
   when target.type = 'agreement' then 'Version ' || target.id
   when target.type = 'setting' then coalesce((
     select string_agg(${JSON.stringify(SETTING_LABELS)}::jsonb ->> setting, ', ')

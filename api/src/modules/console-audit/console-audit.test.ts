@@ -6,6 +6,7 @@ import {
 } from '@syndication/contract/console-audit/console-audit.endpoints';
 import type { AuditBounds } from '@syndication/contract/console-audit/console-audit.schemas';
 import { putConsoleGroup } from '@syndication/contract/console-groups/console-groups.endpoints';
+import { putTestMail } from '@syndication/contract/console-health/console-health.endpoints';
 import { putConsoleSettings } from '@syndication/contract/console-settings/console-settings.endpoints';
 import { sql } from 'drizzle-orm';
 
@@ -111,6 +112,20 @@ it('is found by days in UTC whatever time zone the database is set to', async ()
     expect(await count({ from: '2031-02-04' })).toBe(0);
     expect(await count({ to: '2031-02-02' })).toBe(0);
   }
+});
+
+it('names the address that a test mail went to', async () => {
+  const { staff, browser } = await setUp();
+  const body = { email: 'ann@harbor.test' };
+  await browser.call(putTestMail, { params: { id: randomUUID() }, body });
+  const { entries } = await read(browser, { search: 'ann@harbor' });
+  expect(entries).toMatchObject([
+    {
+      action: 'test-mail-sent',
+      by: { email: staff.user.email },
+      target: { type: 'mail', name: 'ann@harbor.test' },
+    },
+  ]);
 });
 
 it('names the deals and groups that acts of accounts were about', async () => {
