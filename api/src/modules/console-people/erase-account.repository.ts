@@ -99,6 +99,7 @@ async function eraseTraces(tx: Database, { userId, email, memberId }: Account): 
   const isAbout = or(
     eq(auditLog.targetId, userId),
     ...(memberId === null ? [] : [eq(auditLog.targetId, memberId)]),
+    and(eq(auditLog.action, 'test-mail-sent'), sql`${auditLog.after} ->> 'to' = ${email}`),
   );
   await tx.update(auditLog).set({ before: null, after: null }).where(isAbout);
   await tx.delete(outbox).where(eq(outbox.recipient, email));

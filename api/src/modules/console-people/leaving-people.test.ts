@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { getAccount } from '@syndication/contract/account-security/account-security.endpoints';
 import { archiveConsoleGroup } from '@syndication/contract/console-groups/console-groups.endpoints';
+import { putTestMail } from '@syndication/contract/console-health/console-health.endpoints';
 import { getDigestChoices } from '@syndication/contract/digests/digests.endpoints';
 import * as memberDeals from '@syndication/contract/member-deals/member-deals.endpoints';
 import { getOwnNominations } from '@syndication/contract/nominations/nominations.endpoints';
@@ -84,6 +85,8 @@ describe('deleting a person', () => {
       .values({ userId: gone.user.id, provider: 'google', subject: 'x' });
     const mail = { subject: 'Hello', textBody: 't', htmlBody: 'h', recipient: gone.user.email };
     await api.db.insert(outbox).values(mail);
+    const testMail = { params: { id: randomUUID() }, body: { email: gone.user.email } };
+    expect((await browser.call(putTestMail, testMail)).status).toBe(204);
     const ofGone = await api.browserOf(gone.user.id);
     await ofGone.call(askForDeletion, {});
     const requests = await browser.call(contract.getDeletionRequests, {});
