@@ -138,8 +138,9 @@ type Play = NonNullable<Story['play']>;
 
 const body = () => within(document.body);
 
+const findFirstEmail = () => body().findByRole('textbox', { name: 'Email 1' });
 const opening =
-  (name: string): Play =>
+  (name: string, findOpened: () => Promise<unknown> = findFirstEmail): Play =>
   async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     // Depending on the window's width, it is in the header or in a menu.
@@ -149,7 +150,7 @@ const opening =
       await userEvent.click(menu ?? canvas.getByRole('button', { name: /^Hello/ }));
     }
     await userEvent.click(canvas.getByRole('button', { name }));
-    await body().findByRole('textbox', { name: 'Email 1' });
+    await findOpened();
   };
 const openSyndication = opening('Nominate a deal');
 const openShowcase = opening('Nominate to showcase');
@@ -228,6 +229,12 @@ export const GroupsFailed: Story = {
     await typing('ana@tidewater.example');
     await body().findByRole('button', { name: 'Retry' });
   },
+};
+
+/** An association that is being set up. */
+export const NoGroups: Story = {
+  parameters: { msw: { handlers: [answer(getSyndicationGroups, { data: [], ventures: [] })] } },
+  play: opening('Nominate a deal', () => body().findByText('There is no group to nominate to')),
 };
 
 export const Submitting: Story = {

@@ -35,6 +35,7 @@ const {
   MailedToday,
   MailingAgainFailed,
   Mixed,
+  NoGroups,
   NominatedBeforeByAnother,
   NominatedBeforeByYou,
   NoPartner,
@@ -202,6 +203,13 @@ describe('syndication nomination', () => {
     await user.click(sendEmail());
     await screen.findByText(/have been successfully nominated/);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says that there is no group yet, instead of a form that can never be sent', async () => {
+    await renderStory(server, NoGroups);
+    expect(screen.getByText('There is no group to nominate to')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send Email' })).not.toBeInTheDocument();
   });
 
   it('asks for the groups without their ventures, again on Retry, and keeps the emails meanwhile', async () => {

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@syndication/contract/hos
 import { Link as RouterLink } from '@syndication/contract/host/router';
 import { NOMINATIONS_PATH } from '@syndication/contract/nominations/nominations-path.rules';
 import { dealNominationSchema } from '@syndication/contract/nominations/nominations.schemas';
-import { Flex, Link, Stack, Text } from '@syndication/shared-ui/core';
+import { Alert, Flex, Link, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 import { Form, FormError, SubmitButton, validateWith } from '@syndication/shared-ui/forms';
 import { useCallback, useMemo } from 'react';
@@ -33,6 +33,16 @@ export default function SyndicationDialog({ onClose }: { onClose: () => void }) 
     [toBody],
   );
 
+  if (groups?.length === 0) {
+    return (
+      <Dialog isOpen title="Nominate a deal" onClose={onClose}>
+        <Alert status="info" title="There is no group to nominate to">
+          A nomination shows a company to the members of a syndication group. As soon as the
+          association has one, you can nominate here.
+        </Alert>
+      </Dialog>
+    );
+  }
   return (
     <Dialog isOpen title="Nominate a deal" onClose={onClose}>
       <Stack gap="5">
