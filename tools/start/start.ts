@@ -24,13 +24,24 @@ async function fail(error: unknown): Promise<never> {
   process.exit(1);
 }
 
-function printReady(ports: instance.Ports, storeFolder: string, isProduction: boolean) {
+interface Kind {
+  isProduction: boolean;
+  hasDemoData: boolean;
+}
+
+function printReady(
+  ports: instance.Ports,
+  storeFolder: string,
+  { isProduction, hasDemoData }: Kind,
+) {
   const origin = instance.originOf(ports);
   console.log(`\nReady in ${(performance.now() / 1000).toFixed(1)} s: ${origin}`);
   console.log(`  API           ${origin}/api/docs`);
   if (!isProduction) {
     console.log(`  Mailbox       http://localhost:${ports.mailbox}`);
     console.log(`  Identities    http://localhost:${ports.identity}`);
+  }
+  if (hasDemoData) {
     console.log(`  Demo accounts (password ${DEMO_PASSWORD})`);
     for (const [email, description] of DEMO_ACCOUNTS) {
       console.log(`    ${email.padEnd(30)} ${description}`);
@@ -86,12 +97,13 @@ async function run(): Promise<void> {
     const pages = await createPages(options, environment.LOG_LEVEL);
     return (request, response) => pages.routing(request, response);
   };
-  const close = await startServer(readConfig(environment), loadPages);
+  const config = readConfig(environment);
+  const close = await startServer(config, loadPages);
   closeOnSignal(() => {
     console.log('\nClosing …');
     return close();
   }, fail);
-  printReady(ports, storeFolder, isProduction);
+  printReady(ports, storeFolder, { isProduction, hasDemoData: config.DEMO_DATA });
 }
 
 /** Runs the whole product on this machine, in one process on one port. */

@@ -76,6 +76,21 @@ export const ForeignCompany: Story = { args: { venture: dealsFixture[4] ?? ventu
 export const ImportedWithFewFacts: Story = {
   args: { venture: dealsFixture[5] ?? ventureFixture() },
 };
+/** Its founder has given no links, and its only group is archived. */
+export const InNoGroup: Story = {
+  args: {
+    venture: ventureFixture({
+      nominations: [],
+      qualification: [],
+      dealRoomLink: null,
+      gustProfileLink: null,
+      dealumProfileLink: null,
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing given so far.')).toBeVisible();
+  },
+};
 /** One after the other, as no page shows them: whatever breaks a profile breaks here. */
 export const DifficultTexts: Story = {
   parameters: { a11y: { context: { include: ['article:first-of-type'] } } },

@@ -36,8 +36,10 @@ export function DealInformation({ venture, level }: SectionProps) {
   const { qualification } = venture;
   const groups = venture.nominations.map(({ syndicationGroup }) => syndicationGroup.title);
   const links = readLinks(venture, linksIn('Deal Information'));
+  const isEmpty = links.length === 0 && groups.length === 0 && qualification.length === 0;
   return (
     <ProfileSection title="Deal Information" level={level}>
+      {isEmpty && <Text tone="muted">Nothing given so far.</Text>}
       {links.length > 0 && (
         <LinkList links={links} label={`Deal room and profiles of ${venture.companyName}`} />
       )}

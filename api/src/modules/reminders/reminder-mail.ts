@@ -59,6 +59,14 @@ export function writeReminderMail(
   answer.searchParams.set(UPDATE_LINK_PARAMETER, token);
   const newRound = new URL(answer);
   newRound.searchParams.set(UPDATE_LINK_CHANGE_PARAMETER, 'round');
+  const confirm = { label: 'No Change', url: answer.href };
+  const change = { label: 'New amount or commitment', url: newRound.href };
+  const edit = {
+    label: 'Edit the whole profile',
+    url: linkTo(settings, `/profile/${ventureId}/edit`).href,
+  };
+  // The first one keeps the profile on the list.
+  const { isEditNeeded } = readListing(reminder, now);
   const words = {
     subject: `Is your ${companyName} profile still up to date?`,
     paragraphs: [
@@ -66,14 +74,8 @@ export function writeReminderMail(
       need,
       `“No Change” and a new amount or commitment need no sign-in: the links work once, for ${UPDATE_LINK_DAYS} days. They are yours alone, and anyone who has this mail can answer for ${companyName}.`,
     ],
-    action: { label: 'No Change', url: answer.href },
-    otherActions: [
-      { label: 'New amount or commitment', url: newRound.href },
-      {
-        label: 'Edit the whole profile',
-        url: linkTo(settings, `/profile/${ventureId}/edit`).href,
-      },
-    ],
+    action: isEditNeeded ? edit : confirm,
+    otherActions: isEditNeeded ? [change, confirm] : [change, edit],
     reason: `You get this mail because ${companyName} is shown to investors.`,
     links: [{ label: 'Stop these reminders', url: linkTo(settings, '/unsubscribe-email').href }],
   };

@@ -139,6 +139,9 @@ it('says when only an edit keeps the profile on the list', async () => {
   const text = (await readMails())[0]?.textBody;
   expect(text).toContain('Listed until May 31, 2026 (26 days left).');
   expect(text).toContain('“No Change” does not keep it listed longer');
+  expect(text).toMatch(
+    /\nEdit the whole profile: \S+\s+New amount or commitment: \S+\s+No Change: /,
+  );
 });
 
 it('stops when the round is closed or concluded, and when its owner has unsubscribed', async () => {
