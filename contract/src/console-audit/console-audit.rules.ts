@@ -41,6 +41,7 @@ export const CONSOLE_ACTIONS = [
   'vote-reminders-sent',
   'raised-stated',
   'outcome-confirmed',
+  'outcome-reopened',
   'track-record-shown',
   'update-written',
   'update-published',

@@ -178,6 +178,14 @@ export async function saveOutcome(
     });
 }
 
+/** @returns what was confirmed before; undefined when nothing was */
+export async function withdrawConfirmation(tx: Database, roundId: string) {
+  const known = await lockOutcome(tx, roundId);
+  if (!known?.confirmedAt) return undefined;
+  await saveOutcome(tx, { ...known, confirmedAt: null, source: null });
+  return known;
+}
+
 /** What members of a group may know of its record. */
 export async function findRecordRules(db: Database, groupId: string) {
   const [group] = await db

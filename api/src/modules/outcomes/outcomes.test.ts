@@ -3,6 +3,8 @@ import { joinPeople } from '@syndication/contract/console-people/console-people.
 import * as endpoints from '@syndication/contract/outcomes/outcomes.endpoints';
 import { RECORD_MIN_ROUNDS } from '@syndication/contract/outcomes/outcomes.rules';
 import { getGroupPredictions } from '@syndication/contract/predictions/predictions.endpoints';
+import type { EndpointInput } from '@syndication/contract/http/endpoint';
+import { getVenture, updateVenture } from '@syndication/contract/ventures/ventures.endpoints';
 import { deleteVote, postVote } from '@syndication/contract/votes/votes.endpoints';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { eq, sql } from 'drizzle-orm';
@@ -214,6 +216,48 @@ describe('what a round raised', () => {
     expect((await confirm(scene.admin.user.id, scene, 500_000, 1)).data).toMatchObject({
       version: 2,
     });
+  });
+
+  it('is provisional again when the founder reopens the round, whatever its new terms', async () => {
+    const scene = await setUp();
+    const browser = await api.browserOf(scene.owner.id);
+    const params = { id: scene.venture.id };
+    const update = async (isRoundClosed: boolean) => {
+      const { data } = await browser.call(getVenture, { params });
+      const terms = { ...data.currentVentureRound!, amount: 700_000, isRoundClosed };
+      const body = { ...data, currentVentureRound: terms, newVentureRound: null };
+      const { status } = await browser.call(updateVenture, {
+        params,
+        body: body as EndpointInput<typeof updateVenture>['body'],
+      });
+      expect(status).toBe(200);
+    };
+    await close();
+    await confirm(scene.admin.user.id, scene, 450_000, 0);
+    await update(true);
+    expect((await state(scene, 700_000)).status).toBe(409);
+    await update(false);
+    await update(false);
+    await update(true);
+    expect((await outcomesFor(scene.admin.user.id, scene))[0]).toMatchObject({
+      ...{ amount: 700_000, raised: 450_000, state: 'provisional', source: null },
+      version: 2,
+    });
+    expect((await confirm(scene.admin.user.id, scene, 500_000, 1)).error?.code).toBe(
+      'STALE_VERSION',
+    );
+    expect((await state(scene, 700_000)).status).toBe(204);
+    const trail = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'outcome-reopened'));
+    expect(trail).toMatchObject([
+      {
+        ...{ userId: scene.owner.id, targetId: scene.venture.id },
+        before: { raised: 450_000, source: 'Closing documents' },
+        after: { raised: 450_000, source: null },
+      },
+    ]);
   });
 
   it('is confirmed by the deal lead, and by no other member', async () => {

@@ -8,12 +8,15 @@ import * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { AppError } from '../../http/app-error';
 import { parseInput } from '../../http/parse-input';
+import { reopenOutcome } from '../outcomes/reopen-outcome';
 import { takeSnapshot } from '../votes/take-snapshot';
 import { addRound, CONCLUDED, findCurrentRound, updateRound } from './rounds.repository';
 import { isRoundConcluded } from './venture-dates';
 import { readTerms, toRoundTerms } from './venture-facts';
+import type { lockOwnVenture } from './ventures.repository';
 
 type UpdateInput = z.output<typeof updateVentureSchema>;
+type Venture = Awaited<ReturnType<typeof lockOwnVenture>>;
 type RoundInput = Pick<UpdateInput, 'currentVentureRound' | 'newVentureRound'>;
 
 const termsSchema = z.object({ currentVentureRound: roundInputSchema });
@@ -31,7 +34,7 @@ const judgeTerms = (currentVentureRound: unknown) =>
  */
 export async function updateRounds(
   tx: Database,
-  ventureId: string,
+  { id: ventureId, ownerId }: Pick<Venture, 'id' | 'ownerId'>,
   { currentVentureRound: input, newVentureRound }: RoundInput,
   now: Date,
 ): Promise<void> {
@@ -51,6 +54,7 @@ export async function updateRounds(
         updatedAt: now,
       });
       if (newVentureRound || input.isRoundClosed) await takeSnapshot(tx, current.id, now);
+      if (isClosed && isReopened) await reopenOutcome(tx, { ...current, by: ownerId });
     }
   }
 

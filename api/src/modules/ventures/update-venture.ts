@@ -22,7 +22,7 @@ export async function updateVenture(
   await db.transaction(async (tx) => {
     const venture = await lockOwnVenture(tx, session, id);
     if (venture.version !== input.version) throw new AppError('STALE_VERSION');
-    await updateRounds(tx, id, input, moment);
+    await updateRounds(tx, venture, input, moment);
     await updateVentureRow(tx, id, {
       ...toVentureFacts(input),
       version: venture.version + 1,
