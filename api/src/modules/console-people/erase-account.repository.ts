@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
 import {
@@ -79,13 +79,19 @@ async function eraseFounder(
     .where(eq(ventures.ownerId, userId))
     .returning({ id: ventures.id });
   const personal = [ventures.ceoName.name, ventures.mobileNumber.name];
+  // Withdrawn, since nobody reads a mail to that address.
+  const withdrawnAt = sql`coalesce(${nominations.withdrawnAt}, ${at.toISOString()}::timestamptz)`;
   for (const { id } of owned) {
     await tx
       .delete(dealChanges)
       .where(and(eq(dealChanges.ventureId, id), inArray(dealChanges.fact, personal)));
+    // Of the deal itself: else its groups would lose its rounds from their track records.
+    const isNamed = sql`${nominations.groupId} in (select n.group_id from nominations n where n.venture_id = ${id}::uuid)`;
+    await tx
+      .update(nominations)
+      .set({ email: null, ventureId: id, withdrawnAt })
+      .where(and(eq(nominations.email, email), not(isNamed)));
   }
-  // Withdrawn, since nobody reads a mail to that address.
-  const withdrawnAt = sql`coalesce(${nominations.withdrawnAt}, ${at.toISOString()}::timestamptz)`;
   await tx
     .update(nominations)
     .set({ email: nobody, withdrawnAt })

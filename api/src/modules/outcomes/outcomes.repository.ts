@@ -4,7 +4,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
 import { groups, roundOutcomes } from '../../database/schema';
-import { currentNominations } from '../nominations/current-nominations';
+import { currentNominations, everNominatedTo } from '../nominations/current-nominations';
 import { groupVoters, isVoteInGroup } from '../predictions/predictions.repository';
 import { isNominatedTo } from '../ventures/list-ventures';
 import { ms } from '../ventures/milliseconds';
@@ -108,7 +108,8 @@ export interface ForecastRow {
 
 /**
  * Every vote that a group's voters ever gave on rounds of its deals that count: past their 120 days, with an amount
- * and a confirmed outcome. In one statement regardless of their number, by round.
+ * and a confirmed outcome. Rounds that ended before the deal left the group still do. In one statement regardless of
+ * their number, by round.
  */
 export const findForecasts = (db: Database, groupId: string, now: Date) =>
   queryRows<ForecastRow>(
@@ -118,8 +119,9 @@ export const findForecasts = (db: Database, groupId: string, now: Date) =>
       from rounds r
       join ventures v on v.id = r.venture_id
       join round_outcomes o on o.round_id = r.id
-      where o.confirmed_at is not null and r.amount_usd is not null
-        and r.created_at < ${limitOf(now)} and ${isInGroup(groupId)}
+      join ${everNominatedTo(groupId)} own on own.venture_id = v.id
+      where o.confirmed_at is not null and r.amount_usd is not null and r.created_at < ${limitOf(now)}
+        and (own.left_at is null or own.left_at >= ${roundEndedAt})
     ), given as (
       select round_id, member_id, choice, voted_at, null::timestamptz as withdrawn_at, true as stands
       from votes

@@ -1,5 +1,9 @@
 import { DAY_MS } from '@syndication/contract/fields/durations.rules';
-import { joinPeople } from '@syndication/contract/console-people/console-people.endpoints';
+import { putDealGroup } from '@syndication/contract/console-deals/console-deals.endpoints';
+import {
+  deleteAccount,
+  joinPeople,
+} from '@syndication/contract/console-people/console-people.endpoints';
 import * as endpoints from '@syndication/contract/outcomes/outcomes.endpoints';
 import { RECORD_MIN_ROUNDS } from '@syndication/contract/outcomes/outcomes.rules';
 import { getGroupPredictions } from '@syndication/contract/predictions/predictions.endpoints';
@@ -13,6 +17,7 @@ import {
   auditLog,
   conflictsOfInterest,
   groups,
+  nominations,
   roundOutcomes,
   rounds,
   ventures,
@@ -29,6 +34,7 @@ import {
   daysAgo,
   nominate,
 } from '../../testing/fixtures';
+import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
 import { findEndedRounds, isRound } from './outcomes.repository';
 import { concludeRounds } from '../ventures/conclude-rounds';
@@ -414,6 +420,46 @@ describe('a track record', () => {
     const seen = (await groupRecord(admin.user.id, scene)).data;
     expect(seen).toMatchObject({ rounds: 21 });
     expect(seen.scores?.levels[3]?.votes).toBe(62);
+  });
+
+  it.each([
+    [
+      'leaves the group',
+      async (scene: Scene, staff: TestBrowser) =>
+        staff.call(putDealGroup, {
+          params: { id: scene.venture.id, groupId: scene.groupId },
+          body: { isInGroup: false },
+        }),
+    ],
+    [
+      'has no founder any more',
+      async (scene: Scene, staff: TestBrowser) =>
+        staff.call(deleteAccount, { params: { userId: scene.owner.id } }),
+    ],
+  ] as const)('keeps the rounds of a deal that %s', async (_, act) => {
+    const scene = await setUp();
+    const { admin, ann } = scene;
+    await addResolved(scene, 2, 20, (index) => index % 2 === 0, [[ann.member.id, '75%']]);
+    const before = (await groupRecord(admin.user.id, scene)).data;
+    expect(before).toMatchObject({ rounds: 20, openCases: 0 });
+    const own = await ownRecord(ann.user.id);
+    const staff = await addMember(api.db, { isStaff: true });
+    expect((await act(scene, await api.browserOf(staff.user.id))).status).toBe(204);
+    expect((await groupRecord(admin.user.id, scene)).data).toEqual(before);
+    // Of a deal that is not shown any more it names nothing.
+    expect(await ownRecord(ann.user.id)).toEqual({ ...own, predictions: [] });
+  });
+
+  it('leaves out a round that went on after its deal had left the group', async () => {
+    const scene = await setUp();
+    await addResolved(scene, 2, 1, () => true, [[scene.ann.member.id, '75%']]);
+    const rounds = async () => (await groupRecord(scene.admin.user.id, scene)).data.rounds;
+    const withdraw = (days: number) =>
+      api.db.update(nominations).set({ withdrawnAt: daysAgo(days) });
+    await withdraw(99);
+    expect(await rounds()).toBe(1);
+    await withdraw(101);
+    expect(await rounds()).toBe(0);
   });
 
   it('tells a former member nothing of the deals of the group', async () => {
