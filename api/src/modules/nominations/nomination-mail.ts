@@ -22,6 +22,9 @@ function describeNextStep(account: FounderAccount | undefined): string {
   if (account.companyName === null) {
     return 'You have an account with this email address. Sign in and create your company profile: it is what these investors will see. It is free for entrepreneurs.';
   }
+  if (account.isHidden) {
+    return `You have a profile of ${account.companyName}, which the association has hidden from investors. Sign in to read why: these investors see it once that is settled.`;
+  }
   return `You have a profile of ${account.companyName}, which is for these investors as well. Sign in and check that it is up to date: they see it only while it is.`;
 }
 

@@ -223,6 +223,8 @@ export async function setMailedAt(
 /** An entrepreneur's account; without a venture `companyName` is null. */
 export interface FounderAccount {
   companyName: string | null;
+  /** Whether staff have hidden the profile. */
+  isHidden: boolean;
 }
 
 /** Accounts of entrepreneurs by their addresses. */
@@ -231,11 +233,16 @@ export async function findFounderAccounts(
   emails: readonly string[],
 ): Promise<Map<string, FounderAccount>> {
   const rows = await db
-    .select({ email: users.email, companyName: ventures.companyName })
+    .select({ email: users.email, companyName: ventures.companyName, hiddenAt: ventures.hiddenAt })
     .from(users)
     .leftJoin(ventures, eq(ventures.ownerId, users.id))
     .where(and(inArray(users.email, [...emails]), eq(users.role, 'entrepreneur')));
-  return new Map(rows.map(({ email, companyName }) => [email, { companyName }]));
+  return new Map(
+    rows.map(({ email, companyName, hiddenAt }) => [
+      email,
+      { companyName, isHidden: hiddenAt !== null },
+    ]),
+  );
 }
 
 /** Those of the addresses with which members sign in. */

@@ -146,7 +146,14 @@ describe('the mail for a founder', () => {
     await addEntrepreneur(api.db, 'account@one.test');
     const owner = await addEntrepreneur(api.db, 'profile@one.test');
     await addVenture(api.db, owner, { companyName: 'Harbor Robotics' });
-    await send(['nobody@one.test', a], ['account@one.test', a], ['profile@one.test', a]);
+    const hidden = { hiddenAt: new Date(), hiddenReason: 'The links are broken.' };
+    await addVenture(api.db, await addEntrepreneur(api.db, 'hidden@one.test'), hidden);
+    await send(
+      ['nobody@one.test', a],
+      ['account@one.test', a],
+      ['profile@one.test', a],
+      ['hidden@one.test', a],
+    );
 
     const [nobody] = await mailsTo('nobody@one.test');
     expect(nobody?.textBody).toContain('/entrepreneur-signup');
@@ -157,7 +164,13 @@ describe('the mail for a founder', () => {
     const [profile] = await mailsTo('profile@one.test');
     expect(profile?.textBody).toContain('/entrepreneur-signin');
     expect(profile?.textBody).toContain('a profile of Harbor Robotics');
+    expect(profile?.textBody).toContain('they see it only while it is');
     expect(profile?.textBody).not.toMatch(/create|nothing happens/);
+    const [unseen] = await mailsTo('hidden@one.test');
+    expect(unseen?.textBody).toContain(
+      'a profile of Acme Robotics, which the association has hidden',
+    );
+    expect(unseen?.textBody).not.toContain('they see it only while');
   });
 });
 
