@@ -580,6 +580,9 @@ it.each(['this', 'other'])(
     const other = choose!.getAttribute('aria-label')!.replace('Choose ', '');
     await user.click(choose!);
     expect(opened.getByRole('heading', { name: 'Which account stays?' })).toHaveFocus();
+    expect(
+      opened.getByText(/saved views .* go to it, but not the rights of staff\./),
+    ).toBeVisible();
     const joined: unknown[] = [];
     server.use(
       answer(joinPeople, ({ params }) => {

@@ -1,9 +1,13 @@
-import { NOTE_MAX_LENGTH } from '@syndication/contract/member-deals/member-deals.rules';
+import {
+  NOTE_MAX_LENGTH,
+  VIEW_NAME_MAX_LENGTH,
+} from '@syndication/contract/member-deals/member-deals.rules';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
 import {
   contents,
+  dealViews,
   feedback,
   memberGroups,
   memberImportRows,
@@ -15,6 +19,7 @@ import {
 import { idSet } from '../../database/sql-text';
 import { isAgainstConflictOf, moveConflicts } from '../conflicts/conflicts.repository';
 import { findProviders } from '../accounts/users.repository';
+import { findViews } from '../member-deals/member-deals.repository';
 import { addMemberships } from '../members/add-memberships.repository';
 import { findLastingGroups } from '../members/members.repository';
 import { formerMemberships, lastingMemberships } from '../members/memberships';
@@ -123,6 +128,37 @@ async function moveTraces(tx: Database, { kept, other }: Joined, users: UserIds)
   await tx.update(feedback).set({ userId: users.kept }).where(eq(feedback.userId, users.other));
 }
 
+/** `name`, or with a number where another view has it. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  for (let number = 2, free = name; ; number += 1) {
+    if (!taken.has(free.toLowerCase())) return free;
+    const suffix = ` (${number})`;
+    free = name.slice(0, VIEW_NAME_MAX_LENGTH - suffix.length) + suffix;
+  }
+}
+
+/**
+ * The other account's saved views, even more than one may keep: none is lost, and adding one waits until there is room
+ * again. A view that the kept account has under the same name is not kept twice.
+ */
+async function moveViews(tx: Database, { kept, other }: Joined): Promise<void> {
+  const own = await findViews(tx, kept);
+  const taken = new Set(own.map(({ name }) => name.toLowerCase()));
+  const hasStart = own.some(({ isStart }) => isStart);
+  for (const { id, name, search, isStart } of await findViews(tx, other)) {
+    const isKnown = own.some(
+      (view) => view.name.toLowerCase() === name.toLowerCase() && view.search === search,
+    );
+    if (isKnown) continue;
+    const free = freeName(name, taken);
+    taken.add(free.toLowerCase());
+    await tx
+      .update(dealViews)
+      .set({ memberId: kept, name: free, isStart: isStart && !hasStart })
+      .where(eq(dealViews.id, id));
+  }
+}
+
 /** The other account's networks sign in to the kept one, except where that has one of the same network. */
 async function moveIdentities(tx: Database, { kept, other }: UserIds): Promise<void> {
   const own = await findProviders(tx, kept);
@@ -134,7 +170,10 @@ async function moveIdentities(tx: Database, { kept, other }: UserIds): Promise<v
     .where(and(eq(userIdentities.userId, other), inArray(userIdentities.provider, moved)));
 }
 
-/** Gives the kept account all that the other one has, except its password and passkeys. */
+/**
+ * Gives the kept account all that the other one has, except its password and passkeys, and the right of staff: somebody
+ * who means to gives that.
+ */
 export async function moveDeeds(
   tx: Database,
   joined: Joined,
@@ -144,6 +183,7 @@ export async function moveDeeds(
   await moveVotes(tx, joined, at);
   await moveMemberships(tx, joined, at);
   await moveTraces(tx, joined, users);
+  await moveViews(tx, joined);
   await moveIdentities(tx, users);
   // It is more than an import made now: undoing one must not take it.
   await tx.delete(memberImportRows).where(eq(memberImportRows.memberId, joined.kept));

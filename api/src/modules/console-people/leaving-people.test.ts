@@ -4,6 +4,7 @@ import { getAccount } from '@syndication/contract/account-security/account-secur
 import { archiveConsoleGroup } from '@syndication/contract/console-groups/console-groups.endpoints';
 import { putTestMail } from '@syndication/contract/console-health/console-health.endpoints';
 import { getDigestChoices } from '@syndication/contract/digests/digests.endpoints';
+import { VIEW_NAME_MAX_LENGTH } from '@syndication/contract/member-deals/member-deals.rules';
 import * as memberDeals from '@syndication/contract/member-deals/member-deals.endpoints';
 import { getOwnNominations } from '@syndication/contract/nominations/nominations.endpoints';
 import * as contract from '@syndication/contract/console-people/console-people.endpoints';
@@ -279,6 +280,44 @@ describe('joining two accounts', () => {
       expect(data.people).toMatchObject([{ angelGroup: { title } }]);
     },
   );
+
+  it('keeps the saved views of both, under names of their own, and one to start with', async () => {
+    const { lakes, browser } = await setUp();
+    const kept = await addMember(api.db, { groupIds: [lakes.id] });
+    const other = await addMember(api.db, { groupIds: [lakes.id], isStaff: true });
+    const long = 'x'.repeat(VIEW_NAME_MAX_LENGTH);
+    const views = [
+      [kept, 'Evening', 'tab=to-vote', true],
+      [kept, 'Maine', 'state=Maine', false],
+      [kept, 'maine (2)', 'q=b', false],
+      [kept, long, 'q=c', false],
+      [other, 'evening', 'tab=to-vote', false],
+      [other, 'MAINE', 'q=a', true],
+      [other, 'Morning', 'q=d', false],
+      [other, long, 'q=e', false],
+    ] as const;
+    await api.db.insert(dealViews).values(
+      views.map(([{ member }, name, search, isStart]) => ({
+        ...{ memberId: member.id, name, search, isStart },
+      })),
+    );
+    const params = { memberId: kept.member.id, otherId: other.member.id };
+    expect((await browser.call(contract.joinPeople, { params })).status).toBe(204);
+    expect((await browser.call(contract.joinPeople, { params })).status).toBe(204);
+    const { data } = await (await api.browserOf(kept.user.id)).call(memberDeals.getDealViews, {});
+    expect(data.map(({ name, search, isStart }) => [name, search, isStart])).toEqual([
+      ['Evening', 'tab=to-vote', true],
+      ['Maine', 'state=Maine', false],
+      ['maine (2)', 'q=b', false],
+      ['MAINE (3)', 'q=a', false],
+      ['Morning', 'q=d', false],
+      [`${long.slice(4)} (2)`, 'q=e', false],
+      [long, 'q=c', false],
+    ]);
+    expect(await api.db.$count(dealViews)).toBe(7);
+    const [row] = await api.db.select().from(members).where(eq(members.id, kept.member.id));
+    expect(row).toMatchObject({ isStaff: false });
+  });
 
   it('moves a vote where only the other one has voted', async () => {
     const { lakes, browser, vote, predictions } = await setUp();

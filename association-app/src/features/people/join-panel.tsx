@@ -69,8 +69,8 @@ export function JoinPanel({ person, renderButtons, onJoined }: JoinPanelProps) {
           </Text>
         ))}
         <Text tone="muted" size="sm">
-          Groups, votes, nominations and networks of the other one go to it. Where both have voted,
-          its vote counts. This cannot be undone.
+          Groups, votes, nominations, saved views and networks of the other one go to it, but not
+          the rights of staff. Where both have voted, its vote counts. This cannot be undone.
         </Text>
         {renderButtons([joining(person, other, onJoined), joining(other, person, onJoined)])}
       </Stack>
