@@ -257,6 +257,8 @@ export const ventureRoundSchema = z.object({
   isPresenter: z.boolean(),
   isRoundClosed: z.boolean(),
   isEditable: z.boolean(),
+  /** Closed for good before its 120 days were over: by staff, or by the round after it. Absent otherwise. */
+  isClosedEarly: z.optional(z.boolean()),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

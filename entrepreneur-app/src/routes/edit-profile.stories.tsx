@@ -258,6 +258,11 @@ export const RoundClosedByStaff: Story = {
   }),
 };
 
+/** Its days are over meanwhile. */
+export const RoundClosedByStaffLongAgo: Story = {
+  parameters: network({ currentVentureRound: roundFixture({ ...concluded, isClosedEarly: true }) }),
+};
+
 /** As older data may be: an amount is missing, and no level of the form is the stored one. */
 const lacking = { committed: 'At least (25%)', valuation: null, securityType: null };
 

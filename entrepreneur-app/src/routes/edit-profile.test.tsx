@@ -35,6 +35,7 @@ const {
   OfSomebodyElse,
   RoundClosed,
   RoundClosedByStaff,
+  RoundClosedByStaffLongAgo,
   RoundConcluded,
   RoundConcludedLacking,
   RoundLacking,
@@ -204,8 +205,11 @@ it('corrects the other facts of a profile whose round is concluded, and leaves t
   });
 });
 
-it('says who closed a round whose days are not over', async () => {
-  await renderStory(server, RoundClosedByStaff);
+it.each([
+  ['are not over', RoundClosedByStaff],
+  ['are over meanwhile', RoundClosedByStaffLongAgo],
+])('says who closed a round whose days %s', async (_, story) => {
+  await renderStory(server, story);
   expect(await screen.findByText(/^The association has closed this round/)).toBeVisible();
   expect(screen.queryByText(/The system concludes a round/)).toBeNull();
 });

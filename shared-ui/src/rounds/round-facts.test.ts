@@ -28,6 +28,11 @@ it('tells a round that the next one closed from one that the system concluded be
   expect(stateWith('2026-05-01')).toBe('concluded');
 });
 
+it('says of a round that staff closed for good that it is closed, also when its days are over', () => {
+  const closed = { ...round, isRoundClosed: true, isEditable: false, isClosedEarly: true };
+  expect(roundFacts(closed, at('2026-12-01')).state).toBe('closed');
+});
+
 it('counts whole days in UTC, as the server does, whatever the time of the day', () => {
   const late = { ...round, createdAt: '2026-01-01T22:00:00.000Z' };
   const over = { ...late, isRoundClosed: true, isEditable: false };

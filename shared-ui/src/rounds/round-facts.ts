@@ -24,7 +24,8 @@ export function roundFacts(
   const openedOn = utcDay(new Date(round.createdAt));
   const concludesAt = new Date((openedOn + DAYS.roundLife) * DAY_MS);
   const isOver = now >= concludesAt && !(next && new Date(next.createdAt) < concludesAt);
-  const closedState = isOver && !round.isEditable ? 'concluded' : 'closed';
+  const isConcluded = isOver && !round.isEditable && !round.isClosedEarly;
+  const closedState = isConcluded ? 'concluded' : 'closed';
   return {
     state: round.isRoundClosed ? closedState : 'open',
     day: Math.min(DAYS.roundLife, Math.max(0, utcDay(now) - openedOn)),

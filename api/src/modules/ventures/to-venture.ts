@@ -31,10 +31,15 @@ export function toRoundState(row: RoundState, now: Date) {
   };
 }
 
+/** Whether it was closed for good while its days lasted: its last change is the one that closed it. */
+const isClosedEarly = ({ isEditable, createdMs, updatedMs }: RoundRow): boolean =>
+  !isEditable && !isRoundConcluded(new Date(createdMs), new Date(updatedMs));
+
 function toRound(row: RoundRow, now: Date): VentureRound {
   return {
     id: row.id,
     ...toRoundState(row, now),
+    ...(isClosedEarly(row) && { isClosedEarly: true }),
     ...readTerms(row),
     isPresenter: row.isPresenter,
     createdAt: toIso(row.createdMs),

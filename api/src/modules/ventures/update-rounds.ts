@@ -51,7 +51,8 @@ export async function updateRounds(
       await updateRound(tx, current.id, {
         ...(writesTerms(stored, input) && judgeTerms(input)),
         ...(newVentureRound ? CONCLUDED : { isClosed: input.isRoundClosed ?? isClosed }),
-        updatedAt: now,
+        // When it was closed for good says why.
+        ...(current.isEditable && { updatedAt: now }),
       });
       if (newVentureRound || input.isRoundClosed) await takeSnapshot(tx, current.id, now);
       if (isClosed && isReopened) await reopenOutcome(tx, { ...current, by: ownerId });

@@ -4,8 +4,16 @@ import type { EndpointInput } from '@syndication/contract/http/endpoint';
 import { eq } from 'drizzle-orm';
 
 import { nominations, rounds, settings, unsubscriptions, ventures } from '../../database/schema';
-import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
+import {
+  addEntrepreneur,
+  addGroup,
+  addMember,
+  addVenture,
+  daysAgo,
+  nominate,
+} from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
+import { concludeRounds } from './conclude-rounds';
 
 const api = useApi();
 
@@ -225,6 +233,21 @@ describe('the round', () => {
     expect(after.data.currentVentureRound).toMatchObject({ isRoundClosed: true, isEditable: true });
     const reopened = await update({ currentVentureRound: open });
     expect(reopened.data.currentVentureRound).toMatchObject({ isRoundClosed: false });
+  });
+
+  it('says whether it was closed for good before its days were over, also once there is another', async () => {
+    const { update, read, age } = await addOwner();
+    await age(130);
+    await concludeRounds(api.db, api.context.now());
+    const { currentVentureRound: ended } = await read();
+    expect(ended).toMatchObject({ isEditable: false });
+    expect(ended).not.toHaveProperty('isClosedEarly');
+    // As staff did.
+    await api.db.update(rounds).set({ updatedAt: daysAgo(100) });
+    expect((await read()).currentVentureRound).toMatchObject({ isClosedEarly: true });
+    const { data } = await update({ newVentureRound: terms });
+    expect(data.ventureRounds).toMatchObject([{ isClosedEarly: true }]);
+    expect(data.currentVentureRound).not.toHaveProperty('isClosedEarly');
   });
 
   it('keeps its terms while it stays closed', async () => {

@@ -77,7 +77,8 @@ function explainEnd(venture: Venture): string | null {
   const round = venture.currentVentureRound;
   if (!round || round.isEditable) return null;
   const age = daysBetween(new Date(round.createdAt), readVentureListing(venture).today);
-  return age < DAYS.roundLife ? ROUND_CLOSED_BY_STAFF_TEXT : ROUND_CONCLUDED_TEXT;
+  const isOver = age >= DAYS.roundLife && !round.isClosedEarly;
+  return isOver ? ROUND_CONCLUDED_TEXT : ROUND_CLOSED_BY_STAFF_TEXT;
 }
 
 /** The current round with its closing, and the way to the next one (section 4, Round). */
