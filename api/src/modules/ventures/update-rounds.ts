@@ -46,10 +46,12 @@ export async function updateRounds(
     const isReopened = input.isRoundClosed === false && !newVentureRound;
     if (!isEditable && isReopened) throw new AppError('ROUND_NOT_EDITABLE');
     const { isClosed } = current;
+    // A new round does not reopen it: its amount is what its outcome is held against.
+    const staysClosed = isClosed && !isReopened;
     const stored = { ...readTerms(current), isEditable, isRoundClosed: isClosed };
     if (isEditable || newVentureRound) {
       await updateRound(tx, current.id, {
-        ...(writesTerms(stored, input) && judgeTerms(input)),
+        ...(!staysClosed && writesTerms(stored, input) && judgeTerms(input)),
         ...(newVentureRound ? CONCLUDED : { isClosed: input.isRoundClosed ?? isClosed }),
         // When it was closed for good says why.
         ...(current.isEditable && { updatedAt: now }),

@@ -255,6 +255,12 @@ describe('the round', () => {
     await update({ currentVentureRound: closed });
     const after = await update({ currentVentureRound: { ...closed, amount: 1 } });
     expect(after.data.currentVentureRound?.amount).toBe(terms.amount);
+    // A new round does not reopen it, whatever the call says.
+    const renewed = await update({
+      currentVentureRound: { ...open, amount: 1 },
+      newVentureRound: terms,
+    });
+    expect(renewed.data.ventureRounds).toMatchObject([{ amount: terms.amount }]);
   });
 
   it('is closed for good by a new round', async () => {
