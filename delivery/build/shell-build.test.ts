@@ -1,4 +1,5 @@
 import vm from 'node:vm';
+import type { Compiler } from 'webpack';
 
 import type {
   ContractTypes,
@@ -103,6 +104,25 @@ it('has one table of shared modules', () => {
 
 it('is the same version for the same source', async () => {
   expect((await buildShell()).manifest.version).toBe(built.manifest.version);
+});
+
+it('numbers modules by names without the path of the repository', async () => {
+  const named: string[] = [];
+  const lookOn = (compiler: Compiler) =>
+    compiler.hooks.thisCompilation.tap('test', ({ chunkGraph, hooks }) =>
+      hooks.moduleIds.tap({ name: 'test', stage: -1 }, (modules) => {
+        const open = [...modules].filter((module) => chunkGraph.getModuleId(module) === null);
+        named.push(...open.map((module) => module.identifier()));
+      }),
+    );
+  const { folder, remove } = await makeWorkspace(FILES);
+  const config = createShellConfig(folder)(null, {});
+  await build({ ...config, plugins: [...(config.plugins ?? []), lookOn] });
+  await remove();
+  expect(named).not.toHaveLength(0);
+  // webpack makes paths relative that begin a part of a name.
+  const inside = named.flatMap((name) => name.split(/[|!]/)).filter((part) => / [/\\]/.test(part));
+  expect(inside).toEqual([]);
 });
 
 it('is another version when only its page has changed', async () => {

@@ -4,7 +4,8 @@ import webpack, { type Compiler } from 'webpack';
 
 const { NormalModuleReplacementPlugin, RuntimeGlobals, WebpackError } = webpack;
 const NAME = 'OwnRuntimePlugin';
-const GENERATED_FILE = /[\\/]\.federation[\\/]entry\.\w+\.js/;
+/** Modules whose names have this repository's path, from which their numbers would follow, and those of others. */
+const NAMED_BY_PATH = /[\\/]\.federation[\\/]entry\.\w+\.js|^provide module /;
 
 /** Replaces the federation plugin's general runtime by our own: the page and entries need only a small part of it. */
 export class OwnRuntimePlugin {
@@ -18,10 +19,9 @@ export class OwnRuntimePlugin {
     ).apply(compiler);
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const { errors, hooks } = compilation;
-      // The plugin names a file by a hash of this repository's path, from which numbers of modules would follow.
       hooks.moduleIds.tap({ name: NAME, stage: -1 }, (modules) => {
         [...modules]
-          .filter((module) => GENERATED_FILE.test(module.identifier()))
+          .filter((module) => NAMED_BY_PATH.test(module.identifier()))
           .sort(webpack.util.comparators.compareModulesByIdentifier)
           .forEach((module, index) => compilation.chunkGraph.setModuleId(module, index + 1));
       });
