@@ -140,12 +140,13 @@ describe('deals page', () => {
   it('says No Deals Found for a group without deals', async () => {
     await renderStory(server, Empty);
     expect(await screen.findByText('No Deals Found')).toBeVisible();
+    expect(screen.getByText(/as soon as they are shared with your group/)).toBeVisible();
   });
 
   it('says to a member who is in no group that no deal will come', async () => {
     await renderStory(server, WithoutGroup);
     expect(await screen.findByText(/as soon as the association adds you to a group/)).toBeVisible();
-    expect(screen.queryByText(/nominated to your group/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/shared with your group/)).not.toBeInTheDocument();
   });
 
   it('says to a member without a group, who sees deals all the same, what a tab is for', async () => {

@@ -24,7 +24,7 @@ const meta = {
   },
   args: {
     title: NO_DEALS_FOUND,
-    children: 'Deals appear here as soon as they are nominated to your group.',
+    children: 'Deals appear here as soon as they are shared with your group.',
   },
 } satisfies Meta<typeof EmptyState>;
 export default meta;

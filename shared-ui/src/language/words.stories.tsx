@@ -103,7 +103,7 @@ function WordsPage() {
         rule="An empty place says what will stand there, and what brings it about."
       >
         <EmptyState title="No Deals Found">
-          Deals appear here as soon as they are nominated to your group.
+          Deals appear here as soon as they are shared with your group.
         </EmptyState>
       </LanguageSection>
       <LanguageSection

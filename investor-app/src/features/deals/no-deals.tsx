@@ -4,7 +4,7 @@ import type { DealTab } from '@syndication/contract/ventures/deal-tabs.rules';
 import { Button, EmptyState } from '@syndication/shared-ui/core';
 
 const HINTS: Record<DealTab, string> = {
-  all: 'Deals appear here as soon as they are nominated to your group.',
+  all: 'Deals appear here as soon as they are shared with your group.',
   'to-vote': 'No open round waits for your vote.',
   voted: 'Deals that you have voted on appear here.',
   following: 'Press the star of a deal to follow it.',
