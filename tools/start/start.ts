@@ -18,22 +18,15 @@ import { keepReportsToken } from './reports-token';
 const loadApi = () =>
   import(path.join(instance.REPOSITORY, 'api/dist/server.js')) as Promise<typeof api>;
 
+const isProduction = process.env['NODE_ENV'] === 'production';
+
 async function fail(error: unknown): Promise<never> {
   const { describeFailure } = await loadApi();
   console.error(`\n${describeFailure(error, instance.dataDirOfInstance())}`);
   process.exit(1);
 }
 
-interface Kind {
-  isProduction: boolean;
-  hasDemoData: boolean;
-}
-
-function printReady(
-  ports: instance.Ports,
-  storeFolder: string,
-  { isProduction, hasDemoData }: Kind,
-) {
+function printReady(ports: instance.Ports, storeFolder: string, hasDemoData: boolean) {
   const origin = instance.originOf(ports);
   console.log(`\nReady in ${(performance.now() / 1000).toFixed(1)} s: ${origin}`);
   console.log(`  API           ${origin}/api/docs`);
@@ -53,7 +46,6 @@ function printReady(
 }
 
 async function run(): Promise<void> {
-  const isProduction = process.env['NODE_ENV'] === 'production';
   const ports = instance.derivePorts();
   const settings = readGivenSettings(isProduction ? {} : instance.demoSettings(ports));
   const inDevelopment = REMOTE_NAMES.map(
@@ -103,7 +95,7 @@ async function run(): Promise<void> {
     console.log('\nClosing …');
     return close();
   }, fail);
-  printReady(ports, storeFolder, { isProduction, hasDemoData: config.DEMO_DATA });
+  printReady(ports, storeFolder, config.DEMO_DATA);
 }
 
 /** Runs the whole product on this machine, in one process on one port. */

@@ -12,7 +12,7 @@ const TEXTS: Record<State, string> = {
   saving: 'Keeping a draft…',
   saved: 'Draft kept. Investors see nothing of it yet.',
   failed: 'The draft is kept in this tab only: the service has not taken it. We keep trying.',
-  unkept: 'No draft is kept: the service has not taken it. We keep trying; leave this page open.',
+  unkept: 'No draft is kept: the service has not taken it. We keep trying; keep this page open.',
 };
 
 /** Whether what was typed is safe, and the way to be rid of it. */
