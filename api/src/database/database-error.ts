@@ -1,10 +1,12 @@
-/** SQLSTATE classes and codes that mean "not now", not "wrong". */
-const UNAVAILABLE = /^(08|53|57P|57014|40001|40P01|55P03)/;
+/** SQLSTATE classes and codes that mean "not now", not "wrong": 25006 is a server that only reads, after a failover. */
+const UNAVAILABLE = /^(08|53|57P|57014|58|25006|40001|40P01|55P03)/;
 const UNAVAILABLE_SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);

@@ -109,6 +109,9 @@ describe('failures inside', () => {
   it.each([
     [new Error('secret detail'), 500, 'INTERNAL'],
     [Object.assign(new Error('secret'), { code: '57P01' }), 503, 'UNAVAILABLE'],
+    [Object.assign(new Error('secret, read-only'), { code: '25006' }), 503, 'UNAVAILABLE'],
+    [Object.assign(new Error('secret, disk failed'), { code: '58030' }), 503, 'UNAVAILABLE'],
+    [Object.assign(new Error('secret, no route'), { code: 'EHOSTUNREACH' }), 503, 'UNAVAILABLE'],
     [
       new Error('outer', { cause: Object.assign(new Error('secret'), { code: 'ECONNREFUSED' }) }),
       503,
