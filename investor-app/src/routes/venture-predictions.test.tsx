@@ -31,6 +31,10 @@ const {
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const company = () => screen.findByRole('heading', { level: 1, name: 'Tidewater Robotics' });
 
+afterEach(() => {
+  jest.mocked(saveCsv).mockClear();
+});
+
 describe("a deal's predictions", () => {
   it('show average, spread, participation, who voted for what and who has not', async () => {
     await renderStory(server, Default);
@@ -122,10 +126,13 @@ describe("a deal's predictions", () => {
   });
 
   it('remind nobody of a closed round', async () => {
-    await renderStory(server, RoundClosed);
+    const user = await renderStory(server, RoundClosed);
     await company();
     expect(region('Not voted').getAllByRole('listitem')).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Remind by mail' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() => expect(saveCsv).toHaveBeenCalledTimes(1));
+    expect(jest.mocked(saveCsv).mock.calls[0]?.[2].at(-1)?.[1]).toBe('Not voted');
   });
 
   it('say when nobody has voted', async () => {

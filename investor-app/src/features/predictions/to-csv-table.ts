@@ -11,6 +11,7 @@ import type {
 import { VOTE_CHOICES } from '@syndication/contract/votes/votes.rules';
 import { toCsvDay, toCsvFileName, type CsvTable } from '@syndication/shared-ui/csv';
 
+import { notVotedText } from './not-voted-text';
 import { withheldText } from './withheld-text';
 
 const roundCells = (round: VenturePredictions['round']) => [
@@ -105,7 +106,7 @@ export function toListCsv(
 
 /** How each member voted on one deal, and who has not. */
 export function toVotersCsv(
-  { companyName, group, votes, notVoted }: VenturePredictions,
+  { companyName, group, round, votes, notVoted }: VenturePredictions,
   now = new Date(),
 ): CsvTable {
   return {
@@ -118,7 +119,7 @@ export function toVotersCsv(
         toCsvDay(votedAt),
         isStale ? 'Earlier' : 'Current',
       ]),
-      ...notVoted.map(({ name }) => [name, 'Not voted yet', null, null]),
+      ...notVoted.map(({ name }) => [name, notVotedText(round), null, null]),
     ],
   };
 }

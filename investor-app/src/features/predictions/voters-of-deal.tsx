@@ -23,6 +23,7 @@ import { PredictionDistribution } from './prediction-distribution';
 
 import { ExportButton } from '@syndication/shared-ui/csv';
 import { PresenterFailure } from './presenter-failure';
+import { isOpenRound, notVotedText } from './not-voted-text';
 import { RemindVoters } from './remind-voters';
 import { staleVotesText } from './stale-votes-text';
 import { usePresenter } from './use-presenter';
@@ -68,8 +69,8 @@ function Voters({ predictions }: { predictions: VenturePredictions }) {
   const memberCount = votes.length + notVoted.length;
   const formerCount = votes.filter(({ isFormerMember }) => isFormerMember).length;
   const askedCount = notVoted.filter(({ memberId }) => memberId !== member.id).length;
-  const isOpen = round !== null && !round.isRoundClosed;
-  const missing = isOpen ? 'Not voted yet' : 'Not voted';
+  const isOpen = isOpenRound(round);
+  const missing = notVotedText(round);
   return (
     <>
       <Panel aria-label="Predictions">
