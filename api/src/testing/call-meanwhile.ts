@@ -16,6 +16,9 @@ export async function callMeanwhile<T>(
   });
   const waiting = sql`select pid from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-  while (!isAnswered && (await queryRows(tx, waiting)).length === 0);
+  do {
+    // Else the transaction goes on seeing the connections of its first look, and the call's may be a new one.
+    await tx.execute(sql`select pg_stat_clear_snapshot()`);
+  } while (!isAnswered && (await queryRows(tx, waiting)).length === 0);
   return { answer };
 }
