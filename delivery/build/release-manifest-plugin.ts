@@ -3,6 +3,7 @@ import type { Compilation, Compiler } from 'webpack';
 import {
   CONTRACT_VERSION,
   containerName,
+  REMOTE_NAMES,
   SERVED_CONTRACTS,
   type AppName,
   type ScreenFacts,
@@ -62,7 +63,8 @@ export class ReleaseManifestPlugin {
     compilation: Compilation,
   ): Omit<RemoteManifest, keyof BuildFacts> | Omit<ShellManifest, keyof BuildFacts> {
     if (this.app === 'shell') {
-      return { serves: SERVED_CONTRACTS, provides: providedModules(compilation) };
+      const provides = providedModules(compilation);
+      return { serves: SERVED_CONTRACTS, remotes: REMOTE_NAMES, provides };
     }
     const container = containerName(this.app);
     const entry = compilation.entrypoints

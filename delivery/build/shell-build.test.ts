@@ -1,6 +1,7 @@
 import vm from 'node:vm';
 import type { Compiler } from 'webpack';
 
+import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
 import type {
   ContractTypes,
   ShellManifest,
@@ -50,6 +51,7 @@ beforeAll(async () => {
 it('says what it brings for remotes, and what it consists of', () => {
   const { manifest, page } = built;
   expect(manifest.name).toBe('shell');
+  expect(manifest.remotes).toEqual(REMOTE_NAMES);
   expect(manifest.provides['react']?.version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(manifest.provides['react']?.exports).toEqual(
     expect.arrayContaining(['useState', 'useEffect', 'createContext']),

@@ -50,6 +50,8 @@ export interface ShellManifest extends BuildFacts {
   name: 'shell';
   /** Contracts that remotes may have been built against, its own among them. */
   serves: readonly string[];
+  /** The remotes that it knows; absent in older releases, which take any. */
+  remotes?: readonly RemoteName[];
   /** What remotes may take from it, by name of the shared module. */
   provides: Record<string, ProvidedModule>;
 }

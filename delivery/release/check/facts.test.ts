@@ -136,6 +136,24 @@ describe('a contract of another major version', () => {
   });
 });
 
+describe('a remote that the shell does not know', () => {
+  const older: ShellManifest = { ...shell, remotes: ['auth-app'] };
+
+  it('waits for the shell, and keeps one from going live that does not know it either', () => {
+    expect(problems({ shell: older })).toEqual([
+      'the live shell 0.1.0-bbbbbbbbbb does not know investor-app 0.2.0-aaaaaaaaaa: release the shell first.',
+    ]);
+    expect(problems({ ...asShell, shell: older })).toEqual([
+      'shell 0.1.0-bbbbbbbbbb does not know the live investor-app 0.2.0-aaaaaaaaaa: take one that does.',
+    ]);
+    expect(problems({ shell: { ...shell, remotes: ['investor-app'] } })).toEqual([]);
+  });
+
+  it('is said once, for the live release', () => {
+    expect(problems({ ...asShell, slot: 'previous', shell: older })).toEqual([]);
+  });
+});
+
 it('passes a remote that accepts the previous major version and the next one', () => {
   const moving = {
     ...remote,

@@ -72,6 +72,14 @@ export function findBreaks(pair: Pair): string[] {
   ];
 }
 
+/** That a shell does not know a remote; the live release of the remote says it for all. */
+export function findUnknown(pair: Pair): string[] {
+  const { remote, shell, candidate, slot } = pair;
+  if (slot !== 'live' || !shell.remotes || shell.remotes.includes(remote.name)) return [];
+  const what = `${describeSide(pair, 'shell')} does not know ${describeSide(pair, 'remote')}`;
+  return [`${what}: ${candidate === 'remote' ? 'release the shell first' : 'take one that does'}.`];
+}
+
 /**
  * Modules that a new remote contains although the shell provides them: two copies in a page would not share state. A
  * shell may begin to provide modules that remotes still contain.
@@ -89,5 +97,5 @@ export function findDoubles(pair: Pair): string[] {
 /** Whether a remote and a shell are compatible, as far as their builds tell. */
 export const checkFacts = (pair: Pair): Check => ({
   subject: `contract and shared modules with ${describeCounterpart(pair)}`,
-  problems: [...findBreaks(pair), ...findDoubles(pair)],
+  problems: [...findUnknown(pair), ...findBreaks(pair), ...findDoubles(pair)],
 });

@@ -2,7 +2,7 @@ import type { AppName, Registry, RegistryLine } from '@syndication/contract/rele
 import type { ReleaseManifest } from '@syndication/contract/release/release-manifest.rules';
 
 import { counterpartsOf, pairUp, type Counterpart } from '../check/compatibility';
-import { findBreaks, findDoubles } from '../check/facts';
+import { findBreaks, findDoubles, findUnknown } from '../check/facts';
 import { messageOf } from '../command-line.mjs';
 import type { ReleaseOptions } from '../options';
 import { findBefore, findEvent, type ReleaseEvent } from '../store/events';
@@ -38,9 +38,9 @@ interface Attempt extends Pick<RollbackOptions, 'origin' | 'isForced'> {
   notes: string[];
 }
 
-/** A reason against going back to a release, and the app that causes it. */
+/** A reason against going back to a release, and the app that can move first; absent if none can. */
 interface Finding {
-  app: AppName;
+  app?: AppName;
   words: string;
   /** Whether something would break for members. */
   isBreak: boolean;
@@ -53,6 +53,7 @@ async function compareWithLive({ store, registry }: Attempt, candidate: ReleaseM
     try {
       const pair = await pairUp(store, candidate, other);
       return [
+        ...findUnknown(pair).map((words) => ({ words, isBreak: true })),
         // Browsers may fall back to the previous one, but everyone has the live one.
         ...findBreaks(pair).map((words) => ({ app, words, isBreak: slot !== 'previous' })),
         // It was live beside this shell when the shell began to provide it.
@@ -70,11 +71,12 @@ async function expectCompatible(attempt: Attempt, manifest: ReleaseManifest): Pr
   const found = await compareWithLive(attempt, manifest);
   const breaks = found.filter(({ isBreak }) => isBreak);
   if (breaks.length > 0 && !attempt.isForced) {
-    const first = [...new Set(breaks.map(({ app }) => app))].join(' and ');
+    const first = [...new Set(breaks.flatMap(({ app }) => app ?? []))].join(' and ');
     throw new RefusedRollback(
       `${manifest.name}@${manifest.version} is not compatible with what is live, and nothing was changed: ` +
         `${breaks.map(({ words }) => words).join(' ')} ` +
-        `Move ${first} first, by a rollback or a release; --force goes back all the same.`,
+        (first && `Move ${first} first, by a rollback or a release; `) +
+        '--force goes back all the same.',
     );
   }
   attempt.notes.push(...found.map(({ words }) => words));
@@ -119,8 +121,7 @@ async function remoteEntryAfter(attempt: Attempt, current: RegistryLine): Promis
     const last = await findEvent(store, app, isUse).catch(() => null);
     return last ? (last.origin ?? '') : originOf(current);
   };
-  const known = previous?.version === to && origin === undefined ? previous : null;
-  let release = known;
+  let release = previous?.version === to && origin === undefined ? previous : null;
   try {
     const manifest = await readManifest(store, app, to);
     await expectCompatible(attempt, manifest);

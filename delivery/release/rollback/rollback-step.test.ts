@@ -66,6 +66,18 @@ describe('a rollback that would break something', () => {
     expect(notes).toEqual([expect.stringContaining('the previous investor-app 1.0.0')]);
   });
 
+  it('of the shell would lose a remote that only the newer one knows', async () => {
+    const older = await release(store, 'shell', '1.0.0', { remotes: ['auth-app'] });
+    await release(store, 'shell', '1.1.0', { remotes: ['auth-app', 'investor-app'] });
+    await release(store, 'investor-app', '1.0.0');
+    await release(store, 'investor-app', '1.1.0');
+
+    await expect(rollBack(store, 'shell')).rejects.toThrow(
+      /changed: shell 1\.0\.0-\w+ does not know the live investor-app 1\.1\.0-\w+: take one that does\. --force/,
+    );
+    expect((await rollBack(store, 'shell', { isForced: true })).to).toBe(older);
+  });
+
   it('of a remote waits for the shell', async () => {
     await release(store, 'shell', '1.0.0', bringsCards);
     const older = await release(store, 'investor-app', '1.0.0', needsCards);
