@@ -30,6 +30,7 @@ it.each([
   ['shell --to s', 'There is no folder'],
   ['list --to .', 'is no store of releases'],
   ['canary auth-app --to EMPTY --share 10', 'Nobody is signed in where auth-app is shown'],
+  ['canary auth-app --to EMPTY --end --share 10', '--end takes --to and nothing else'],
   ['canary shell --to . --share 10', 'The shell has no canary'],
   ['canary investor-app --to EMPTY --members ann@example.org,bo', '"bo", which is no address'],
   ['list --to', "Option '--to <value>' argument missing"],

@@ -8,7 +8,7 @@ import { UsageError } from '../command-line.mjs';
 import type { ReleaseOptions } from '../options';
 import { toRemoteRelease } from '../store/layout';
 import type { ReleaseStore } from '../store/release-store';
-import { changeEntry, type ChangeOptions } from '../store/registry';
+import { changeEntry, readRegistry, type ChangeOptions } from '../store/registry';
 import { publishCandidate } from './release';
 
 export interface CanaryAudience extends Pick<ChangeOptions, 'origin' | 'verify'> {
@@ -69,6 +69,7 @@ export async function canary(options: ReleaseOptions): Promise<number> {
   const { to: store } = options;
   const { end, members = '', origin } = flags;
   if (end) {
+    if (Object.keys(flags).length > 2) throw new UsageError('--end takes --to and nothing else.');
     const version = await endCanary(store, app);
     console.log(`Nobody gets ${app}@${version} any more; the live release is for everybody.`);
     return 0;
@@ -85,6 +86,8 @@ export async function canary(options: ReleaseOptions): Promise<number> {
   }
   const manifest = await publishCandidate(store, app, flags);
   if (manifest.name === 'shell') throw new Error('The shell has no canary.');
+  const isLive = (await readRegistry(store))[app]?.version === manifest.version;
+  if (isLive) throw new Error(`${app}@${manifest.version} is live already.`);
   const audience = await goThroughGate(store, manifest, (verify) =>
     startCanary(store, manifest, { sharePercent, addresses, origin, verify }),
   );

@@ -68,3 +68,21 @@ describe('a release that is made once', () => {
     expect((await investors())?.version).toBe(v('1.0.0'));
   });
 });
+
+it('is no canary while it is live, which is said before anything is tried', async () => {
+  const version = await release(store, 'investor-app', '1.0.0');
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  const line = [
+    'canary',
+    'investor-app',
+    '--to',
+    store.name,
+    '--version',
+    version,
+    '--share',
+    '10',
+  ];
+  expect(await runRelease(line)).toBe(1);
+  expect(error).toHaveBeenCalledWith(`investor-app@${version} is live already.`);
+  expect(log).not.toHaveBeenCalled();
+});

@@ -81,7 +81,7 @@ it('shows counts, times, sizes and vitals, as far as they were reported', async 
 it('says that a store is empty, or which API does not answer', async () => {
   const { name } = await temporaryStore();
   await runRelease(['list', '--to', name]);
-  expect(printed()[0]).toBe(`There is no release in ${name}.`);
+  expect(printed()).toEqual([`There is no release in ${name}.`]);
   const error = jest.spyOn(console, 'error').mockImplementation();
   expect(await list('--api', 'http://127.0.0.1:1')).toBe(1);
   expect(error).toHaveBeenCalledWith('http://127.0.0.1:1 does not answer.');

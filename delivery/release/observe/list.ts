@@ -54,8 +54,6 @@ const COLUMNS: Record<string, Cell> = {
   'most often': mostFrequent,
 };
 
-type ListedRelease = Awaited<ReturnType<typeof collectOf>>[number];
-
 /** Live, previous, or canary with its share; empty for a release that is only kept. */
 function standingOf(registry: Registry, app: AppName, version: string): string {
   const { live, previous, canary } = namedVersions(registry, app);
@@ -83,7 +81,7 @@ async function collectOf(
 }
 
 /** Prints releases with what was reported of them; columns without any report are left out. */
-function printReleases(releases: readonly ListedRelease[]): void {
+function printReleases(releases: Awaited<ReturnType<typeof collectOf>>): void {
   const shown = Object.entries(COLUMNS).filter(([, cell]) =>
     releases.some(({ counts }) => counts && cell(counts) !== ''),
   );
@@ -105,11 +103,8 @@ export async function list(options: ReleaseOptions): Promise<void> {
   const apps = only ? [only] : APP_NAMES;
   const lists = apps.map((app) => collectOf(store, app, registry, reports));
   const releases = (await Promise.all(lists)).flat();
-  if (json) {
-    console.log(JSON.stringify(releases, null, 2));
-    return;
-  }
-  if (releases.length === 0) console.log(`There is no release in ${store.name}.`);
+  if (json) return console.log(JSON.stringify(releases, null, 2));
+  if (releases.length === 0) return console.log(`There is no release in ${store.name}.`);
   printReleases(releases);
   if (!api) return;
   const health = describeHealth(judgeReleases(registry, reports), only);
