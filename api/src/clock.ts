@@ -2,7 +2,7 @@ import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import * as z from 'zod';
 
 /** Days that the clock runs ahead, to see what time does to a profile without waiting for it. */
-export const clockAheadDays = z.coerce.number().int().min(0).max(3650);
+export const clockAheadDays = z.coerce.number('must be a whole number').int().min(0).max(3650);
 
 /** The clock of the process, ahead of the machine's by the days that a trial run asks for. */
 export interface Clock {

@@ -81,6 +81,18 @@ describe('PUBLIC_SETTINGS', () => {
   });
 });
 
+it.each([
+  ['DATABASE_URL', 'foo', 'must be as postgres://user:password@host/name'],
+  ['DATABASE_URL', 'https://foo', 'must be as postgres://user:password@host/name'],
+  ['SMTP_URL', 'foo', 'must be as smtps://user:password@host'],
+  ['PUBLIC_ORIGIN', 'foo', 'must be as https://deals.example'],
+  ['CLOCK_AHEAD_DAYS', 'x', 'must be a whole number'],
+])('says what %s must be, not %s', (name, value, message) => {
+  expect(() => readConfig({ [name]: value })).toThrow(
+    `The settings are wrong: ${name}: ${message}`,
+  );
+});
+
 describe('PUBLIC_ORIGIN', () => {
   it.each(['https://deals.test', 'https://Deals.test/', 'HTTPS://deals.test:443'])(
     'is kept as browsers write it: %s',

@@ -25,10 +25,12 @@ const environmentSchema = z
     DATA_DIR: z.string().default('.data'),
     /** Folder of the release store, for backups; without it that of `DATA_DIR`. */
     RELEASE_STORE: z.string().optional(),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be as postgres://user:password@host/name' })
+      .optional(),
     /** Origin that browsers see; links in mails and the origin check use it. */
     PUBLIC_ORIGIN: z
-      .url({ protocol: /^https?$/, abort: true })
+      .url({ protocol: /^https?$/, abort: true, error: 'must be as https://deals.example' })
       .transform((given) => new URL(given))
       .refine(({ href, origin }) => href === `${origin}/`, 'must be as https://deals.example')
       .transform(({ origin }) => origin)
@@ -53,7 +55,9 @@ const environmentSchema = z
           return z.NEVER;
         }
       }),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must be as smtps://user:password@host' })
+      .optional(),
     MAIL_FROM: z.string().includes('@', 'must be an address').optional(),
     /** Stand-ins: a mailbox page with its own SMTP server, and the partner programme. */
     MAILBOX_PORT: port.optional(),

@@ -14,7 +14,9 @@ it('reads origins as browsers write them, and names the variable that has someth
   expect(readOrigins('PUBLIC_ORIGIN')).toEqual(origins);
   for (const wrong of ['deals.example', 'https://deals.example/a', 'ftp://deals.example']) {
     process.env['PUBLIC_ORIGIN'] = wrong;
-    expect(() => readOrigins('PUBLIC_ORIGIN')).toThrow('PUBLIC_ORIGIN must list origins');
+    expect(() => readOrigins('PUBLIC_ORIGIN')).toThrow(
+      'PUBLIC_ORIGIN must be like https://a.example, not',
+    );
   }
 });
 

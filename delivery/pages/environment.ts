@@ -11,7 +11,7 @@ const unusable = (variable: string, must: string, value: string) =>
 export function readOrigins(variable: string): string[] {
   const origins = (process.env[variable] ?? '').split(/\s+/).filter(Boolean);
   const wrong = origins.find((origin) => !ORIGIN.test(origin));
-  if (wrong) throw unusable(variable, 'list origins such as https://a.example', wrong);
+  if (wrong) throw unusable(variable, 'be like https://a.example', wrong);
   return origins.map((origin) => new URL(origin).origin);
 }
 
