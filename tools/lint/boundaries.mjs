@@ -103,7 +103,6 @@ const BOUNDARIES = [
   },
   {
     from: /^shell\/src\//,
-    except: /^shell\/src\/mono\//,
     not: '^[a-z-]+-app/',
     reason:
       'The shell finds remotes in the registry at run time; an import would build them into it, and no team could release alone.',

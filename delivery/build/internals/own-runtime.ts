@@ -27,8 +27,7 @@ export class OwnRuntimePlugin {
       });
       hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.shareScopeMap)
-        // Runs before webpack adds its own table of shared modules beside the plugin's; the return value prevents
-        // that.
+        // Before webpack adds its own table of shared modules; the return value prevents that.
         .tap({ name: NAME, stage: -1 }, () => true);
       hooks.finishModules.tap(NAME, (modules) => {
         if ([...modules].some((module) => module.nameForCondition() === runtime)) return;

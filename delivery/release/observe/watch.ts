@@ -25,8 +25,7 @@ export async function watch(options: ReleaseOptions): Promise<number> {
     let found: string[];
     try {
       const judged = await pollReleases(store, api);
-      const isMeant = ({ app }: { app: string }) => only === null || app === only;
-      const isBad = judged.filter(isMeant).some(({ verdict }) => verdict === 'bad');
+      const isBad = judged.some(({ app, verdict }) => verdict === 'bad' && app === (only ?? app));
       const outcomes = flags['auto-rollback'] ? await takeBackBadReleases(store, judged, only) : [];
       code = isBad ? SOMEBODY_HAS_TO_LOOK : FINE;
       if (outcomes.some(({ isTakenBack }) => isTakenBack)) code = TAKEN_BACK;

@@ -156,6 +156,3 @@ export const VIEWERS: readonly Viewer[] = [investor, listed, nominated, signedOu
 
 export const viewersOf = (remote: RemoteName): Viewer[] =>
   VIEWERS.filter(({ role }) => role === REMOTES[remote].role);
-
-/** The path at which a remote is shown: one that it owns, or the home of its role. */
-export const homeOf = (remote: RemoteName): string => REMOTES[remote].paths?.[0] ?? '/';

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright';
 
 import { ROLE_STORAGE_KEY } from '@syndication/contract/accounts/accounts.rules';
 import { LOGOUT_PATH } from '@syndication/contract/host/paths';
+import { REMOTES } from '@syndication/contract/release/remotes.rules';
 
 import { messageOf } from '../../command-line.mjs';
 import { describeCounterpart, type Check, type Pair } from '../compatibility';
@@ -11,7 +12,7 @@ import { describeCounterpart, type Check, type Pair } from '../compatibility';
 import type {} from '../page/watch';
 import { Network } from './network';
 import { fillPath, goTo, SCREEN_LIMIT_MS, waitForScreen } from './screens';
-import { homeOf, type Viewer } from './viewers';
+import type { Viewer } from './viewers';
 
 /** One-shot timers may run out, and cleanups may be late; after this time nothing may be left. */
 const LEAVING_LIMIT_MS = 2_000;
@@ -61,7 +62,8 @@ async function checkVisit(page: Page, network: Network, about: string): Promise<
   const { origin, remote } = network;
   const complaints = collectComplaints(page);
   await network.attach(page);
-  await page.goto(new URL(homeOf(remote), origin).href, { waitUntil: 'commit' });
+  const home = REMOTES[remote].paths?.[0] ?? '/';
+  await page.goto(new URL(home, origin).href, { waitUntil: 'commit' });
   await page.waitForSelector('main h1', { state: 'attached', timeout: SCREEN_LIMIT_MS });
   await page.evaluate((name) => {
     window.releaseGate.begin(name);
