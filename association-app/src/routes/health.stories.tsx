@@ -52,6 +52,20 @@ export const Empty: Story = {
     },
   },
 };
+const ended = healthFixture.jobs.find(({ finishedAt }) => finishedAt === null)!;
+/** Its process died, and the next turn has passed. */
+export const JobCutOff: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getConsoleHealth, {
+          ...healthFixture,
+          jobs: [{ ...ended, nextAt: ended.startedAt }],
+        }),
+      ],
+    },
+  },
+};
 const [refused, waiting] = healthFixture.mail.unsent;
 /** The mail server was away a moment ago: nobody has to do anything yet. */
 export const MailServerAway: Story = {

@@ -11,7 +11,8 @@ import { screen, within } from '@testing-library/react';
 import * as stories from './health.stories';
 
 const server = startTestServer();
-const { Default, Empty, Error, MailServerAway, NoMailServer, NotStaff } = composeStories(stories);
+const { Default, Empty, Error, JobCutOff, MailServerAway, NoMailServer, NotStaff } =
+  composeStories(stories);
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 const button = (name: string) => screen.findByRole('button', { name });
@@ -25,6 +26,13 @@ it('shows mail that was given up with its reason, jobs that fail and releases', 
   expect(within(job).getByText('Failed 3 times in a row')).toBeVisible();
   expect(within(await rowOf(/^Remove expired/)).getByText('Running')).toBeVisible();
   expect(within(await rowOf(/^investor-app/)).getByText('4 of 61')).toBeVisible();
+});
+
+it('does not call a job running whose process died', async () => {
+  await renderStory(server, JobCutOff);
+  const job = within(await rowOf(/^Remove expired/));
+  expect(job.getByText('Did not finish')).toBeVisible();
+  expect(job.queryByText('Running')).not.toBeInTheDocument();
 });
 
 it("sends a test mail to one's own address, or to another one", async () => {

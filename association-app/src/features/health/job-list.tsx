@@ -16,7 +16,12 @@ const LABELS: Record<JobName, string> = {
   'tend-tables': 'Tidy up the database',
 };
 
-function JobState({ failures, finishedAt, lastError }: JobRun) {
+/** A job that is still under way in its next turn begins again: one that did not has ended with its process. */
+const isCutOff = ({ finishedAt, nextAt }: JobRun) =>
+  finishedAt === null && new Date(nextAt) < new Date();
+
+function JobState(job: JobRun) {
+  const { failures, finishedAt, lastError } = job;
   if (failures > 0) {
     return (
       <>
@@ -27,6 +32,7 @@ function JobState({ failures, finishedAt, lastError }: JobRun) {
       </>
     );
   }
+  if (isCutOff(job)) return <StatusBadge tone="danger">Did not finish</StatusBadge>;
   return (
     <StatusBadge tone={finishedAt === null ? 'neutral' : 'success'}>
       {finishedAt === null ? 'Running' : 'Works'}
