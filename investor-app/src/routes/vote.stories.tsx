@@ -92,6 +92,16 @@ export const NothingToVoteOn: Story = {
   ),
 };
 export const Empty: Story = { parameters: shows([]) };
+/** Of a member who was taken out of the only group. */
+export const WithoutGroup: Story = {
+  ...Empty,
+  args: {
+    session: {
+      ...investorSession,
+      member: { ...investorSession.member, syndicationGroup: null, syndicationGroups: [] },
+    },
+  },
+};
 export const Loading: Story = { parameters: { msw: { handlers: [neverAnswer(getVentures)] } } };
 export const Error: Story = { parameters: { msw: { handlers: [dropConnection(getVentures)] } } };
 export const VoteRefused: Story = {

@@ -25,6 +25,7 @@ const {
   TermsChanged,
   Voted,
   VoteRefused,
+  WithoutGroup,
 } = composeStories(stories);
 
 const deal = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -280,6 +281,14 @@ describe('voting desk', () => {
   it('says that nothing takes votes', async () => {
     await renderStory(server, NothingToVoteOn);
     expect(await deal('There is nothing to vote on')).toBeVisible();
+  });
+
+  it('says without a group, as the list does, who adds somebody to one', async () => {
+    await renderStory(server, WithoutGroup);
+    expect(await deal('There is nothing to vote on')).toBeVisible();
+    expect(
+      screen.getByText('Deals appear here as soon as the association adds you to a group.'),
+    ).toBeVisible();
   });
 
   it('asks for the rules first', async () => {

@@ -1,3 +1,4 @@
+import { useInvestor } from '@syndication/contract/host';
 import { Link as RouterLink } from '@syndication/contract/host/router';
 import { OWN_VOTES_PATH } from '@syndication/contract/member-deals/member-deals.rules';
 import { ButtonLink, EmptyState, HStack, Stack, Text } from '@syndication/shared-ui/core';
@@ -17,8 +18,17 @@ function Ways({ hasVotes }: { hasVotes: boolean }) {
   );
 }
 
+/** @returns what brings deals here; without a group there may be deals all the same, those of the default one. */
+function useHint(): string {
+  const isInGroup = useInvestor().member.syndicationGroups.length > 0;
+  return isInGroup
+    ? 'Deals of your group appear here while their round is open.'
+    : 'Deals appear here as soon as the association adds you to a group.';
+}
+
 /** The desk is empty: every deal has a vote, or none takes votes now. */
 export function DeskEnd({ count }: { count: number }) {
+  const hint = useHint();
   return (
     <EmptyState
       level={1}
@@ -26,9 +36,7 @@ export function DeskEnd({ count }: { count: number }) {
     >
       <Stack gap="4">
         <Text>
-          {count > 0
-            ? 'Until a round closes you can change your votes or take them back.'
-            : 'Deals of your group appear here while their round is open.'}
+          {count > 0 ? 'Until a round closes you can change your votes or take them back.' : hint}
         </Text>
         <Ways hasVotes={count > 0} />
       </Stack>
