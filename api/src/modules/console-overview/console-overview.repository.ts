@@ -11,7 +11,7 @@ import { fullNameOf, isOneOf } from '../../database/sql-text';
 import { LATE_MAIL_SECONDS } from '../../mail/outbox-watch';
 import { isInState } from '../console-deals/console-deals.repository';
 import { currentAgreement } from '../members/current-agreement';
-import { currentMemberships } from '../members/memberships';
+import { currentMemberships, lastingMemberships } from '../members/memberships';
 import { currentNominations } from '../nominations/current-nominations';
 import { isListed } from '../ventures/list-ventures';
 import { startOfDayBefore } from '../ventures/venture-dates';
@@ -126,7 +126,7 @@ export function findStuckMail(db: Database, now: Date): Promise<Waiting> {
  * @returns null once everything is done that a first vote needs
  */
 export async function findSetUp(db: Database, given: Partial<Settings>): Promise<SetUp | null> {
-  const [found] = await queryRows<SetUp>(
+  const [found] = await queryRows<SetUp & { wasDone: boolean }>(
     db,
     sql`select
         ${given.supportEmail !== undefined}::boolean
@@ -135,8 +135,13 @@ export async function findSetUp(db: Database, given: Partial<Settings>): Promise
         exists (select from groups where archived_at is null) as "group",
         exists (select from ${currentMemberships} mg where mg.is_admin) as admin,
         exists (select from ${currentMemberships} mg join members m on m.id = mg.member_id
-          where not m.is_staff) as members`,
+          where not m.is_staff) as members,
+        exists (select from ${lastingMemberships} mg where mg.is_admin)
+          and exists (select from ${lastingMemberships} mg join members m on m.id = mg.member_id
+            where not m.is_staff) as "wasDone"`,
   );
-  const isDone = found?.names && found.group && found.admin && found.members;
-  return isDone || !found ? null : found;
+  if (!found) return null;
+  // An association that has archived its groups is no new one.
+  const { wasDone, ...setUp } = found;
+  return setUp.names && wasDone ? null : setUp;
 }
