@@ -68,7 +68,8 @@ it('asks for what one types and chooses', async () => {
 
 it('says when nothing is nominated', async () => {
   await renderStory(server, Empty);
-  expect(await screen.findByRole('heading', { name: 'No nominations yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No nominations' })).toBeVisible();
+  expect(screen.getByText(/Nominations to archived groups are not shown\.$/)).toBeVisible();
 });
 
 it('reads what narrows the list from the address', async () => {
@@ -211,7 +212,7 @@ it('withdraws after a question, and says who was faster', async () => {
   );
   await user.click(open.getByRole('button', { name: 'Withdraw the nomination' }));
   expect(await open.findByText('The nomination is withdrawn.')).toBeVisible();
-  expect(await screen.findByText('No nominations yet')).toBeInTheDocument();
+  expect(await screen.findByText('No nominations')).toBeInTheDocument();
   expect(open.getByText('The nomination is withdrawn.')).toBeVisible();
   expect(await open.findByText(/^Withdrawn: /)).toBeVisible();
   expect(open.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();

@@ -54,10 +54,10 @@ export function NominationList({ nominations, groups, isNarrowed }: NominationLi
   return (
     <>
       {nominations.length === 0 ? (
-        <EmptyState title={isNarrowed ? 'No nominations found' : 'No nominations yet'}>
+        <EmptyState title={isNarrowed ? 'No nominations found' : 'No nominations'}>
           {isNarrowed
             ? 'Shorten the search, or show all nominations.'
-            : 'Members nominate companies with the button in the header.'}
+            : 'Members nominate companies with the button in the header. Nominations to archived groups are not shown.'}
         </EmptyState>
       ) : (
         <RecordTable
