@@ -36,6 +36,7 @@ export const personSchema = z.object({
   providers: z.array(z.enum(IDENTITY_PROVIDERS)),
   /** How many there are. */
   passkeys: z.int(),
+  /** When the last invitation was sent, or else the account was made. */
   invitedAt: z.string(),
   /** Null for somebody who never came. */
   lastSignedInAt: z.nullable(z.string()),

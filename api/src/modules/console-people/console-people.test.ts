@@ -511,6 +511,18 @@ describe('inviting', () => {
   });
 });
 
+it('says of who never came when the last invitation was sent', async () => {
+  const { lakes, asAdmin } = await setUp();
+  await importInto(asAdmin, [lakes.id], ['a@new.test']);
+  const look = async () =>
+    only((await asAdmin.call(getPeople, { query: { search: 'a@new.test' } })).data.people);
+  const { memberId } = await look();
+  const later = new Date(Date.now() + 20 * 60_000);
+  api.setNow(later);
+  await asAdmin.call(resendInvitation, { params: { memberId } });
+  expect(new Date((await look()).invitedAt)).toEqual(later);
+});
+
 describe('an invitation that is open', () => {
   const mailsTo = (email: string) =>
     api.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.createdAt);

@@ -67,7 +67,8 @@ export async function findPeople(
         coalesce((select json_agg(i.provider order by i.created_at) from user_identities i
           where i.user_id = u.id), '[]') as providers,
         (select count(*)::int from passkeys k where k.user_id = u.id) as passkeys,
-        ${isoMoment(sql`u.created_at`)} as "invitedAt",
+        ${isoMoment(sql`coalesce((select t.created_at from reset_tokens t
+          where t.user_id = u.id and t.purpose = 'invitation'), u.created_at)`)} as "invitedAt",
         ${isoMoment(sql`u.last_signed_in_at`)} as "lastSignedInAt",
         u.deactivated_at is not null as "isDeactivated", u.version,
         count(*) over ()::int as total
