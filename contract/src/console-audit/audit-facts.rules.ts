@@ -1,4 +1,5 @@
 import { SETTING_LABELS } from '../console-settings/console-settings.rules';
+import { describeImportedFile } from '../console-people/console-people.rules';
 import { formatUsd } from '../ventures/ventures.rules';
 
 type Fact = string | number | boolean | null | readonly string[];
@@ -24,6 +25,7 @@ export function describeFact(value: Fact | undefined, name: string): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'object') return value.join(', ') || 'nothing';
   if (typeof value === 'number' && AMOUNTS.has(name)) return formatUsd(value);
+  if (name === 'file') return describeImportedFile(String(value));
   return MOMENT.test(String(value)) ? moment.format(new Date(value)) : String(value);
 }
 

@@ -8,11 +8,18 @@ export const PEOPLE_PER_PAGE = 50;
 export const IMPORT_MAX_ROWS = 1000;
 export const IMPORT_UNDO_HOURS = 24;
 
+/** What an import of pasted lines is stored as, in place of a file's name. */
+export const PASTED_FILE_NAME = 'pasted';
+
+export const describeImportedFile = (fileName: string): string =>
+  fileName === PASTED_FILE_NAME ? 'Pasted lines' : fileName;
+
 /** What happened, or would happen, to a row. */
 export const IMPORT_OUTCOMES = ['invited', 'added', 'unchanged', 'refused'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
 export const PEOPLE_MESSAGES = {
+  email: 'An email address is missing',
   firstName: 'A first name is missing',
   lastName: 'A last name is missing',
   duplicate: (row: number) => `The same address is in row ${row}`,

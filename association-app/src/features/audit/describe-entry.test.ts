@@ -32,6 +32,11 @@ it('calls a setting what the form calls it', () => {
   ]);
 });
 
+it('calls pasted lines what People calls them', () => {
+  expect(factsOf(null, { file: 'pasted', people: 3 })).toEqual(['file: Pasted lines', 'people: 3']);
+  expect(factsOf(null, { file: 'people.csv' })).toEqual(['file: people.csv']);
+});
+
 it('writes an amount as money, and a count as a number', () => {
   const before = { raised: 250_000, people: 1200 };
   expect(factsOf(before, { raised: 1_000_000, people: 1300 })).toEqual([

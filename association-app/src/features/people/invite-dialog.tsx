@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-import { IMPORT_MAX_ROWS } from '@syndication/contract/console-people/console-people.rules';
+import {
+  IMPORT_MAX_ROWS,
+  PASTED_FILE_NAME,
+} from '@syndication/contract/console-people/console-people.rules';
 import type { ImportReport } from '@syndication/contract/console-people/console-people.schemas';
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
 import { describeFormFailure } from '@syndication/contract/http/no-answer';
@@ -55,7 +58,7 @@ export function InviteDialog({ groups, angelGroups, onClose }: InviteDialogProps
     try {
       const body = {
         isDryRun: false,
-        fileName: 'pasted',
+        fileName: PASTED_FILE_NAME,
         angelGroupId: angelGroupId || null,
         groupIds,
         people: readPasted(people ?? '').people,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { formatMoment } from '@syndication/contract/fields/dates.rules';
+import { describeImportedFile } from '@syndication/contract/console-people/console-people.rules';
 import type { RecentImport } from '@syndication/contract/console-people/console-people.schemas';
 import { useHost } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
@@ -11,8 +12,7 @@ import { showCount } from '../../components/count';
 import { importsQuery } from './api/people';
 import { UndoImport } from './undo-import';
 
-const nameOf = ({ fileName }: RecentImport): string =>
-  fileName === 'pasted' ? 'Pasted lines' : fileName;
+const nameOf = ({ fileName }: RecentImport): string => describeImportedFile(fileName);
 
 function UndoDialog({ made, onClose }: { made: RecentImport; onClose: () => void }) {
   return (
