@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 
-import { NAME_MAX_LENGTH, ROLES } from '../accounts/accounts.rules';
-import { emailSchema } from '../accounts/accounts.schemas';
+import {
+  ACCOUNT_MESSAGES,
+  EMAIL_MAX_LENGTH,
+  EMAIL_PATTERN,
+  NAME_MAX_LENGTH,
+  ROLES,
+} from '../accounts/accounts.rules';
+import { isMissing } from '../fields/field-messages.rules';
 import { oneLine, required, versionSchema } from '../fields/fields.schemas';
 import { IDENTITY_PROVIDERS } from '../identity-providers/identity-providers.rules';
 import { IMPORT_MAX_ROWS, IMPORT_OUTCOMES, PEOPLE_MESSAGES } from './console-people.rules';
@@ -45,9 +51,18 @@ export const personSchema = z.object({
 });
 export type Person = z.output<typeof personSchema>;
 
+/** An address that says of an empty cell what it says of a name's. */
+const addressSchema = z.string(required(PEOPLE_MESSAGES.email)).check(
+  oneLine,
+  z.maxLength(EMAIL_MAX_LENGTH),
+  z.regex(EMAIL_PATTERN, {
+    error: ({ input }) => (isMissing(input) ? PEOPLE_MESSAGES.email : ACCOUNT_MESSAGES.email),
+  }),
+);
+
 /** One person of a form, of pasted lines or of a file. */
 export const importRowSchema = z.object({
-  email: emailSchema,
+  email: addressSchema,
   firstName: name(PEOPLE_MESSAGES.firstName),
   lastName: name(PEOPLE_MESSAGES.lastName),
 });
