@@ -6,6 +6,7 @@ import type { Database } from '../../database/database';
 import { requireGroup } from '../../http/access';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
+import { findDigestChoices, setDigestRhythm } from '../digests/digest-choices.repository';
 import { addMemberships, type MembershipKey } from '../members/add-memberships.repository';
 import { endMembershipIn } from '../members/end-membership';
 import { activateMembership, findMemberGroups } from '../members/members.repository';
@@ -65,6 +66,19 @@ async function joinGroup(
   );
 }
 
+/** Mails that a member stopped do not begin again in the group that they are moved to. */
+async function takeRhythmAlong(
+  tx: Database,
+  { memberId, groupId, fromId }: MembershipKey & { fromId: string },
+  now: Date,
+): Promise<void> {
+  const choices = await findDigestChoices(tx, memberId);
+  const rhythmIn = (id: string) => choices.find((choice) => choice.groupId === id)?.rhythm;
+  const rhythm = rhythmIn(fromId);
+  if (!rhythm || rhythmIn(groupId) === 'off') return;
+  await setDigestRhythm(tx, { memberId, groupId }, rhythm, now);
+}
+
 /**
  * Takes a member from one group into another at once; a group that was the active one hands that on. A repeat changes
  * nothing.
@@ -86,7 +100,9 @@ export async function movePerson(
       if (own.some(({ id }) => id === groupId)) return;
       throw new AppError('CONFLICT', { message: TEXT.notMember });
     }
+    const isNew = !own.some(({ id }) => id === groupId);
     await joinGroup(tx, context, session, { memberId, group });
+    if (isNew) await takeRhythmAlong(tx, { memberId, groupId, fromId }, context.now());
     await endMembershipIn(tx, context, { memberId, groupId: fromId, endedBy: session.userId });
     if (from.isActive) await activateMembership(tx, memberId, groupId);
   });

@@ -52,6 +52,7 @@ import {
 } from '../../testing/fixtures';
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
+import { findDigestChoices, setDigestRhythm } from '../digests/digest-choices.repository';
 import { keepAddressesNew } from '../nominations/nominations.repository';
 import { invitePeople } from './invite-people';
 
@@ -702,6 +703,28 @@ describe('a person', () => {
       ['membership-ended', rocky.id],
     ]);
   });
+
+  it.each([
+    ['goes along', 'daily', null, 'daily'],
+    ['that stopped them goes along', 'off', 'weekly', 'off'],
+    ['that stopped them before in the other group stays', 'weekly', 'off', 'off'],
+  ] as const)(
+    'has a rhythm of mails, which %s when they are moved',
+    async (_, rhythm, before, after) => {
+      const { lakes, rocky, member, asStaff } = await setUp();
+      const { id: memberId } = member.member;
+      await setDigestRhythm(api.db, { memberId, groupId: rocky.id }, rhythm, new Date());
+      if (before) {
+        const earlier = { memberId, groupId: lakes.id, digest: before, endedAt: new Date() };
+        await api.db.insert(memberGroups).values(earlier);
+      }
+      const params = { memberId, fromId: rocky.id, groupId: lakes.id };
+      expect((await asStaff.call(movePerson, { params })).status).toBe(204);
+      expect(await findDigestChoices(api.db, memberId)).toMatchObject([
+        { groupId: lakes.id, rhythm: after },
+      ]);
+    },
+  );
 
   it('stays out of a group that was archived before they were taken from it', async () => {
     const { lakes, rocky, member, asStaff } = await setUp();
