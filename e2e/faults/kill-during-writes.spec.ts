@@ -18,7 +18,8 @@ test('every acknowledged vote survives a kill -9 in the middle of writing', asyn
   signIn,
   platform,
 }) => {
-  test.setTimeout(120_000);
+  // Three starts of a server, each of which takes half a minute on a busy machine.
+  test.setTimeout(300_000);
   await signIn(PEOPLE.voter);
   await expect(dealsHeading(page, 'Northeast')).toBeVisible();
   const api = new ApiSession(page);
