@@ -133,7 +133,9 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 2, free = name; ; number += 1) {
     if (!taken.has(free.toLowerCase())) return free;
     const suffix = ` (${number})`;
-    free = name.slice(0, VIEW_NAME_MAX_LENGTH - suffix.length) + suffix;
+    const start = name.slice(0, VIEW_NAME_MAX_LENGTH - suffix.length);
+    // Half of a character cannot be stored.
+    free = start.replace(/[\uD800-\uDBFF]$/, '') + suffix;
   }
 }
 
