@@ -1,5 +1,6 @@
 import { composeStories } from '@storybook/react-webpack5';
 import {
+  getPasswordLink,
   renewInvitation,
   setPassword,
   signUp,
@@ -17,7 +18,6 @@ import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen } from '@testing-library/react';
 
-import { PATHS } from '../paths';
 import * as stories from './auth-screens.stories';
 
 const server = startTestServer();
@@ -244,8 +244,34 @@ describe('Set Password', () => {
     expect(field).toHaveFocus();
   });
 
+  it('asks for nothing when the link was over before', async () => {
+    const user = await renderStory(server, screens.SetPasswordLinkOver);
+    expect(await screen.findByRole('alert')).toHaveTextContent('has expired or is invalid');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: 'Request New Password' })).toBeVisible();
+  });
+
+  it('renews an expired invitation without asking for anything', async () => {
+    const user = await renderStory(server, screens.SetPasswordInvitationExpired);
+    expect(
+      await screen.findByText(/^This invitation was sent more than 14 days ago/),
+    ).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send me a new link' }));
+    const sent = await screen.findByText(/^If this link was your latest invitation/);
+    // The notice around it, which is read out.
+    expect(sent.closest('[tabindex]')).toHaveFocus();
+  });
+
+  it('keeps the form when nothing is known of the link', async () => {
+    server.use(fail(getPasswordLink, { status: 500, code: 'INTERNAL' }));
+    await renderStory(server, screens.SetPasswordDone);
+    expect(await screen.findByText('Your Password Updated Successfully.')).toBeVisible();
+  });
+
   it('treats a link without a token as a spent one', async () => {
-    const user = await renderStory(server, screens.SetPassword, { at: PATHS.resetPassword });
+    const user = await renderStory(server, screens.SetPasswordWithoutLink);
     expect(await screen.findByRole('alert')).toHaveTextContent('has expired or is invalid');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { name: 'Request New Password' })).toBeVisible();

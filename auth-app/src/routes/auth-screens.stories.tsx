@@ -1,10 +1,13 @@
 import {
   forgotPassword,
+  getPasswordLink,
+  renewInvitation,
   setPassword,
   signIn,
   signUp,
 } from '@syndication/contract/accounts/accounts.endpoints';
 import { ACCOUNT_MESSAGES, notInvitedMessage } from '@syndication/contract/accounts/accounts.rules';
+import type { PasswordLink } from '@syndication/contract/accounts/accounts.schemas';
 import { SIGNED_OUT } from '@syndication/contract/host';
 import { getNominations } from '@syndication/contract/nominations/nominations.endpoints';
 import {
@@ -191,16 +194,28 @@ export const RequestNewPasswordSent: Story = {
 };
 
 const resetLink = { pathname: PATHS.resetPassword, search: '?verification=token' };
-export const SetPassword: Story = { args: { at: resetLink } };
-export const SetPasswordMismatch: Story = {
+const openingLink = (
+  state: PasswordLink['state'],
+  ...handlers: ReturnType<typeof answer>[]
+): Story => ({
   args: { at: resetLink },
-  play: submitting({ ...newPassword, 'Confirm password': 'Passw0rt' }, 'Continue'),
-};
-const settingPassword = (handler: typeof busy): Story => ({
-  args: { at: resetLink },
-  parameters: { msw: { handlers: [handler] } },
+  parameters: { msw: { handlers: [answer(getPasswordLink, { state }), ...handlers] } },
+});
+const settingPassword = (...handlers: ReturnType<typeof answer>[]): Story => ({
+  ...openingLink('open', ...handlers),
   play: submitting(newPassword, 'Continue'),
 });
+export const SetPassword = openingLink('open');
+export const SetPasswordWithoutLink: Story = { args: { at: PATHS.resetPassword } };
+export const SetPasswordLinkOver = openingLink('over');
+export const SetPasswordInvitationExpired = openingLink(
+  'invitation-expired',
+  answer(renewInvitation, undefined),
+);
+export const SetPasswordMismatch: Story = {
+  ...openingLink('open'),
+  play: submitting({ ...newPassword, 'Confirm password': 'Passw0rt' }, 'Continue'),
+};
 export const SetPasswordWrongAddress = settingPassword(
   fail(setPassword, {
     status: 400,
@@ -209,15 +224,7 @@ export const SetPasswordWrongAddress = settingPassword(
   }),
 );
 export const SetPasswordUnanswered = settingPassword(dropConnection(setPassword));
-export const SetPasswordSpentLink: Story = {
-  args: { at: resetLink },
-  parameters: {
-    msw: { handlers: [fail(setPassword, { status: 403, code: 'RESET_LINK_INVALID' })] },
-  },
-  play: submitting(newPassword, 'Continue'),
-};
-export const SetPasswordDone: Story = {
-  args: { at: resetLink },
-  parameters: { msw: { handlers: [answer(setPassword, undefined)] } },
-  play: submitting(newPassword, 'Continue'),
-};
+export const SetPasswordSpentLink = settingPassword(
+  fail(setPassword, { status: 403, code: 'RESET_LINK_INVALID' }),
+);
+export const SetPasswordDone = settingPassword(answer(setPassword, undefined));

@@ -24,6 +24,11 @@ export const forgotPassword = defineCall<typeof endpoints.forgotPassword>(
   '/login',
   true,
 );
+export const getPasswordLink = defineCall<typeof endpoints.getPasswordLink>(
+  'GET',
+  '/api/v2',
+  '/password-link',
+);
 export const renewInvitation = defineCall<typeof endpoints.renewInvitation>(
   'POST',
   '/api/v2',

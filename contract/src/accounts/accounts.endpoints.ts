@@ -6,6 +6,7 @@ import {
   anonymousUserSchema,
   forgotPasswordSchema,
   linkTokenSchema,
+  passwordLinkSchema,
   setPasswordSchema,
   signInSchema,
   signUpSchema,
@@ -74,6 +75,18 @@ export const forgotPassword = defineEndpoint({
   body: forgotPasswordSchema,
   response: z.null(),
   beside: z.object({ error: z.optional(z.object({ message: z.string() })) }),
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+/** Spent, replaced and made up ones are all `over`. */
+export const getPasswordLink = defineEndpoint({
+  method: 'GET',
+  base: '/api/v2',
+  path: '/password-link',
+  access: 'anyone',
+  summary: 'What the link of a mail that sets a password is good for',
+  query: z.object({ token: linkTokenSchema }),
+  response: passwordLinkSchema,
   errors: ['TOO_MANY_REQUESTS'],
 });
 

@@ -34,8 +34,10 @@ export const SIGN_IN_TOKEN_SECONDS = 60;
 export const SESSION_IDLE_HOURS = 12;
 export const SESSION_ABSOLUTE_DAYS = 14;
 export const RESET_LINK_MINUTES = 60;
-/** How long the link of an invitation lives; an expired one is renewed from its page. */
+/** How long the link of an invitation lives. */
 export const INVITATION_LINK_DAYS = 14;
+/** What a link that sets a password is good for; an expired invitation is renewed from its page. */
+export const PASSWORD_LINK_STATES = ['open', 'invitation-expired', 'over'] as const;
 /** How recent a proof of the user must be for actions that affect many people or cannot be undone. */
 export const PROOF_MINUTES = 15;
 
@@ -59,6 +61,7 @@ export const ACCOUNT_MESSAGES = {
     'This link belongs to another address. Enter the address that the mail was sent to. The link still works.',
   resetLinkInvalid:
     'Sorry, your link to set a new password has expired or is invalid. Please request for another link by clicking on Continue.',
+  invitationExpired: `This invitation was sent more than ${INVITATION_LINK_DAYS} days ago, so its link has expired. A new one goes to the same address.`,
   invitationRenewed:
     'If this link was your latest invitation, a new one is on its way to the address that it was sent to. If you have a later mail, use the link in that one.',
   investorSignInFailed: 'User not exist!',

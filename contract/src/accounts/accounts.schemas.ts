@@ -7,6 +7,7 @@ import {
   EMAIL_PATTERN,
   NAME_MAX_LENGTH,
   NAME_MIN_LENGTH,
+  PASSWORD_LINK_STATES,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   PASSWORD_PATTERN,
@@ -83,6 +84,9 @@ export const setPasswordSchema = z
     password_confirmation: passwordConfirmationSchema,
   })
   .check(confirmedPassword);
+
+export const passwordLinkSchema = z.object({ state: z.enum(PASSWORD_LINK_STATES) });
+export type PasswordLink = z.output<typeof passwordLinkSchema>;
 
 /** The signed-in entrepreneur: "anonymous-user response data plus role entrepreneur" (section 3). */
 export const anonymousUserSchema = z.object({

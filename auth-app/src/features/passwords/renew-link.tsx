@@ -7,8 +7,14 @@ import { Button, ErrorPanel, Stack } from '@syndication/shared-ui/core';
 
 import { Outcome } from '../../components/outcome';
 
-/** What there is to do with a link that opens nothing any more: an invitation is renewed on the spot. */
-export function RenewLink({ token }: { token: string }) {
+export interface RenewLinkProps {
+  token: string;
+  /** The link may as well be one that sets a new password, which is not renewed. */
+  isPerhapsInvitation?: boolean;
+}
+
+/** What there is to do with an invitation that opens nothing any more: it is renewed on the spot. */
+export function RenewLink({ token, isPerhapsInvitation = false }: RenewLinkProps) {
   const { api } = useHost();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => api.call(renewInvitation, { body: { token }, keepalive: true }),
@@ -21,8 +27,12 @@ export function RenewLink({ token }: { token: string }) {
           {explainFailure(error)}
         </ErrorPanel>
       )}
-      <Button variant="outline" disabled={isPending} onClick={() => mutate()}>
-        I was invited: send me a new link
+      <Button
+        variant={isPerhapsInvitation ? 'outline' : 'solid'}
+        disabled={isPending}
+        onClick={() => mutate()}
+      >
+        {isPerhapsInvitation ? 'I was invited: send me a new link' : 'Send me a new link'}
       </Button>
     </Stack>
   );

@@ -1,9 +1,12 @@
 import { ACCOUNT_MESSAGES, PASSWORD_HINT } from '@syndication/contract/accounts/accounts.rules';
-import { setPasswordSchema } from '@syndication/contract/accounts/accounts.schemas';
+import {
+  setPasswordSchema,
+  type PasswordLink,
+} from '@syndication/contract/accounts/accounts.schemas';
 import { useHost, useLeaveSignal } from '@syndication/contract/host';
 import { ApiError } from '@syndication/contract/http/api-error';
 import { isAnswerLost, readFormFailure } from '@syndication/contract/http/no-answer';
-import { Alert } from '@syndication/shared-ui/core';
+import { Alert, Button, focusIfLost, Stack } from '@syndication/shared-ui/core';
 import {
   EmailField,
   Form,
@@ -14,11 +17,12 @@ import {
   toFormErrors,
   validateWith,
 } from '@syndication/shared-ui/forms';
-import { useMutation } from '@syndication/contract/host/query';
+import { useMutation, useQuery } from '@syndication/contract/host/query';
 import { useMemo, useState } from 'react';
 
 import { AuthTextLink } from '../../components/auth-link';
 import { PATHS } from '../../paths';
+import { passwordLinkOptions } from './api/get-password-link';
 import { saveNewPassword, type NewPassword } from './api/save-new-password';
 import { RenewLink } from './renew-link';
 
@@ -43,6 +47,29 @@ function MaybeSaved() {
   );
 }
 
+interface LinkOverProps {
+  token: string | null;
+  state: PasswordLink['state'];
+  onNewLinkWanted: () => void;
+}
+
+/** There is nothing to fill in when the link was over before anything was sent. */
+function LinkOver({ token, state, onNewLinkWanted }: LinkOverProps) {
+  const isInvitation = token !== null && state === 'invitation-expired';
+  return (
+    <Stack gap="5">
+      <Alert status={isInvitation ? 'warning' : 'error'} tabIndex={-1} ref={focusIfLost}>
+        {isInvitation ? ACCOUNT_MESSAGES.invitationExpired : ACCOUNT_MESSAGES.resetLinkInvalid}
+      </Alert>
+      {isInvitation ? (
+        <RenewLink token={token} />
+      ) : (
+        <Button onClick={onNewLinkWanted}>Continue</Button>
+      )}
+    </Stack>
+  );
+}
+
 type SetPasswordValues = Pick<NewPassword, 'email' | 'password' | 'password_confirmation'>;
 
 export interface SetPasswordFormProps {
@@ -56,7 +83,8 @@ export interface SetPasswordFormProps {
 export function SetPasswordForm({ token, onSaved, onNewLinkWanted }: SetPasswordFormProps) {
   const { api } = useHost();
   const leaveSignal = useLeaveSignal();
-  const { mutateAsync } = useMutation(saveNewPassword(api));
+  const { mutateAsync, isIdle } = useMutation(saveNewPassword(api));
+  const { data: link } = useQuery(passwordLinkOptions(api, token));
   const [spentToken, setSpentToken] = useState<string | null>(null);
   const [unansweredToken, setUnansweredToken] = useState<string | null>(null);
   const isLinkSpent = token === null || token === spentToken;
@@ -93,6 +121,10 @@ export function SetPasswordForm({ token, onSaved, onNewLinkWanted }: SetPassword
     }
   };
 
+  const state = token === null ? 'over' : (link?.state ?? 'open');
+  if (isIdle && state !== 'open') {
+    return <LinkOver token={token} state={state} onNewLinkWanted={onNewLinkWanted} />;
+  }
   return (
     <Form<SetPasswordValues>
       label="Set Password"
@@ -105,7 +137,9 @@ export function SetPasswordForm({ token, onSaved, onNewLinkWanted }: SetPassword
       {isLinkSpent && !isMaybeSaved && (
         <Alert status="error">{ACCOUNT_MESSAGES.resetLinkInvalid}</Alert>
       )}
-      {isLinkSpent && !isMaybeSaved && token !== null && <RenewLink token={token} />}
+      {isLinkSpent && !isMaybeSaved && token !== null && (
+        <RenewLink token={token} isPerhapsInvitation />
+      )}
       <EmailField hint="The address that the mail was sent to." />
       <PasswordField autoComplete="new-password" hint={PASSWORD_HINT} />
       <PasswordField
