@@ -80,6 +80,8 @@ test('a remote with faults is refused for each of them, and what is live stays',
   ]) {
     expect.soft(output).toMatch(fault);
   }
+  // The panel of the screen before is still there while this one loads.
+  expect.soft(output).not.toContain('/entrepreneur-signin shows');
   expect(code).toBe(1);
   expect(await liveVersion()).toBe(before);
 });

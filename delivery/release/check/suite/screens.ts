@@ -21,6 +21,12 @@ export function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** The same, and waits for a title; the panel of a screen that failed stays until another screen is there. */
+export async function leaveFor(page: Page, path: string): Promise<void> {
+  await goTo(page, path);
+  await page.waitForFunction(() => document.title !== '', null, { timeout: SCREEN_LIMIT_MS });
+}
+
 /** Waits until a screen has a title, a heading and nothing that loads, or has failed. @returns the failure's text */
 async function waitForOutcome(page: Page): Promise<string> {
   const outcome = await page.waitForFunction(

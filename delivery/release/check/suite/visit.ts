@@ -11,7 +11,7 @@ import { describeCounterpart, type Check, type Pair } from '../compatibility';
 // What `window.releaseGate` is.
 import type {} from '../page/watch';
 import { Network } from './network';
-import { fillPath, goTo, SCREEN_LIMIT_MS, waitForScreen } from './screens';
+import { fillPath, goTo, leaveFor, SCREEN_LIMIT_MS, waitForScreen } from './screens';
 import type { Viewer } from './viewers';
 
 /** One-shot timers may run out, and cleanups may be late; after this time nothing may be left. */
@@ -51,8 +51,7 @@ function collectComplaints(page: Page) {
 /** Signs out, which removes the remote and its chrome items from the page. @returns what it left behind */
 async function leave(page: Page): Promise<string[]> {
   await page.evaluate(() => window.releaseGate.leave());
-  await goTo(page, LOGOUT_PATH);
-  await page.waitForFunction(() => document.title !== '', null, { timeout: SCREEN_LIMIT_MS });
+  await leaveFor(page, LOGOUT_PATH);
   const isGone = () => window.releaseGate.left().length === 0;
   await page.waitForFunction(isGone, null, { timeout: LEAVING_LIMIT_MS }).catch(() => undefined);
   return page.evaluate(() => window.releaseGate.left());
@@ -87,7 +86,9 @@ async function checkVisit(page: Page, network: Network, about: string): Promise<
   for (const { path: route, title } of routes) {
     if (!title) screens.push(`${route} has no title`);
     await goTo(page, fillPath(route));
-    screens.push(...(await problemsOfScreen()).map((problem) => `${route} ${problem}`));
+    const problems = await problemsOfScreen();
+    screens.push(...problems.map((problem) => `${route} ${problem}`));
+    if (problems.length > 0) await leaveFor(page, path.posix.join(fillPath(route), 'nowhere'));
   }
   return [
     mounting,
