@@ -6,7 +6,7 @@ import {
 import { useHost, useLeaveSignal } from '@syndication/contract/host';
 import { ApiError } from '@syndication/contract/http/api-error';
 import { isAnswerLost, readFormFailure } from '@syndication/contract/http/no-answer';
-import { Alert, Button, focusIfLost, Stack } from '@syndication/shared-ui/core';
+import { Alert, Button, Stack } from '@syndication/shared-ui/core';
 import {
   EmailField,
   Form,
@@ -58,7 +58,7 @@ function LinkOver({ token, state, onNewLinkWanted }: LinkOverProps) {
   const isInvitation = token !== null && state === 'invitation-expired';
   return (
     <Stack gap="5">
-      <Alert status={isInvitation ? 'warning' : 'error'} tabIndex={-1} ref={focusIfLost}>
+      <Alert status={isInvitation ? 'warning' : 'error'}>
         {isInvitation ? ACCOUNT_MESSAGES.invitationExpired : ACCOUNT_MESSAGES.resetLinkInvalid}
       </Alert>
       {isInvitation ? (
