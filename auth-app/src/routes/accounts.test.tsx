@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-webpack5';
 import {
-  getPasswordLink,
+  getInvitationLink,
   renewInvitation,
   setPassword,
   signUp,
@@ -244,14 +244,6 @@ describe('Set Password', () => {
     expect(field).toHaveFocus();
   });
 
-  it('asks for nothing when the link was over before', async () => {
-    const user = await renderStory(server, screens.SetPasswordLinkOver);
-    expect(await screen.findByRole('alert')).toHaveTextContent('has expired or is invalid');
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByRole('heading', { name: 'Request New Password' })).toBeVisible();
-  });
-
   it('renews an expired invitation without asking for anything', async () => {
     const user = await renderStory(server, screens.SetPasswordInvitationExpired);
     expect(
@@ -264,8 +256,8 @@ describe('Set Password', () => {
     expect(sent.closest('[tabindex]')).toHaveFocus();
   });
 
-  it('keeps the form when nothing is known of the link', async () => {
-    server.use(fail(getPasswordLink, { status: 500, code: 'INTERNAL' }));
+  it('saves the password when nothing is known of the link', async () => {
+    server.use(fail(getInvitationLink, { status: 500, code: 'INTERNAL' }));
     await renderStory(server, screens.SetPasswordDone);
     expect(await screen.findByText('Your Password Updated Successfully.')).toBeVisible();
   });

@@ -1,13 +1,12 @@
 import {
   forgotPassword,
-  getPasswordLink,
+  getInvitationLink,
   renewInvitation,
   setPassword,
   signIn,
   signUp,
 } from '@syndication/contract/accounts/accounts.endpoints';
 import { ACCOUNT_MESSAGES, notInvitedMessage } from '@syndication/contract/accounts/accounts.rules';
-import type { PasswordLink } from '@syndication/contract/accounts/accounts.schemas';
 import { SIGNED_OUT } from '@syndication/contract/host';
 import { getNominations } from '@syndication/contract/nominations/nominations.endpoints';
 import {
@@ -194,26 +193,19 @@ export const RequestNewPasswordSent: Story = {
 };
 
 const resetLink = { pathname: PATHS.resetPassword, search: '?verification=token' };
-const openingLink = (
-  state: PasswordLink['state'],
-  ...handlers: ReturnType<typeof answer>[]
-): Story => ({
+const openingLink = (isExpired: boolean, ...handlers: ReturnType<typeof answer>[]): Story => ({
   args: { at: resetLink },
-  parameters: { msw: { handlers: [answer(getPasswordLink, { state }), ...handlers] } },
+  parameters: { msw: { handlers: [answer(getInvitationLink, { isExpired }), ...handlers] } },
 });
 const settingPassword = (...handlers: ReturnType<typeof answer>[]): Story => ({
-  ...openingLink('open', ...handlers),
+  ...openingLink(false, ...handlers),
   play: submitting(newPassword, 'Continue'),
 });
-export const SetPassword = openingLink('open');
+export const SetPassword = openingLink(false);
 export const SetPasswordWithoutLink: Story = { args: { at: PATHS.resetPassword } };
-export const SetPasswordLinkOver = openingLink('over');
-export const SetPasswordInvitationExpired = openingLink(
-  'invitation-expired',
-  answer(renewInvitation, undefined),
-);
+export const SetPasswordInvitationExpired = openingLink(true, answer(renewInvitation, undefined));
 export const SetPasswordMismatch: Story = {
-  ...openingLink('open'),
+  ...openingLink(false),
   play: submitting({ ...newPassword, 'Confirm password': 'Passw0rt' }, 'Continue'),
 };
 export const SetPasswordWrongAddress = settingPassword(

@@ -24,10 +24,10 @@ export const forgotPassword = defineCall<typeof endpoints.forgotPassword>(
   '/login',
   true,
 );
-export const getPasswordLink = defineCall<typeof endpoints.getPasswordLink>(
+export const getInvitationLink = defineCall<typeof endpoints.getInvitationLink>(
   'GET',
   '/api/v2',
-  '/password-link',
+  '/invitation-link',
 );
 export const renewInvitation = defineCall<typeof endpoints.renewInvitation>(
   'POST',

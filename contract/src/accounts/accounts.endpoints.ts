@@ -5,8 +5,8 @@ import { memberSessionCheckSchema, memberSessionSchema } from '../members/member
 import {
   anonymousUserSchema,
   forgotPasswordSchema,
+  invitationLinkSchema,
   linkTokenSchema,
-  passwordLinkSchema,
   setPasswordSchema,
   signInSchema,
   signUpSchema,
@@ -78,15 +78,15 @@ export const forgotPassword = defineEndpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** Spent, replaced and made up ones are all `over`. */
-export const getPasswordLink = defineEndpoint({
+/** Every other link is none that has expired: a working one, a spent or replaced one, and one that is not ours. */
+export const getInvitationLink = defineEndpoint({
   method: 'GET',
   base: '/api/v2',
-  path: '/password-link',
+  path: '/invitation-link',
   access: 'anyone',
-  summary: 'What the link of a mail that sets a password is good for',
+  summary: 'Whether the link is an invitation that has expired and can be renewed',
   query: z.object({ token: linkTokenSchema }),
-  response: passwordLinkSchema,
+  response: invitationLinkSchema,
   errors: ['TOO_MANY_REQUESTS'],
 });
 

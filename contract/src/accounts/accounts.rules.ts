@@ -34,10 +34,8 @@ export const SIGN_IN_TOKEN_SECONDS = 60;
 export const SESSION_IDLE_HOURS = 12;
 export const SESSION_ABSOLUTE_DAYS = 14;
 export const RESET_LINK_MINUTES = 60;
-/** How long the link of an invitation lives. */
+/** How long the link of an invitation lives; an expired one is renewed from its page. */
 export const INVITATION_LINK_DAYS = 14;
-/** What a link that sets a password is good for; an expired invitation is renewed from its page. */
-export const PASSWORD_LINK_STATES = ['open', 'invitation-expired', 'over'] as const;
 /** How recent a proof of the user must be for actions that affect many people or cannot be undone. */
 export const PROOF_MINUTES = 15;
 

@@ -7,7 +7,6 @@ import {
   EMAIL_PATTERN,
   NAME_MAX_LENGTH,
   NAME_MIN_LENGTH,
-  PASSWORD_LINK_STATES,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   PASSWORD_PATTERN,
@@ -85,8 +84,7 @@ export const setPasswordSchema = z
   })
   .check(confirmedPassword);
 
-export const passwordLinkSchema = z.object({ state: z.enum(PASSWORD_LINK_STATES) });
-export type PasswordLink = z.output<typeof passwordLinkSchema>;
+export const invitationLinkSchema = z.object({ isExpired: z.boolean() });
 
 /** The signed-in entrepreneur: "anonymous-user response data plus role entrepreneur" (section 3). */
 export const anonymousUserSchema = z.object({

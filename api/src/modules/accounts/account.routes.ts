@@ -1,6 +1,5 @@
 import {
   forgotPassword,
-  getPasswordLink,
   setPassword,
   signUp,
 } from '@syndication/contract/accounts/accounts.endpoints';
@@ -14,12 +13,11 @@ import { perAddress, perEmail } from '../../http/rate-limit';
 import { registerEndpoint } from '../../http/register-endpoint';
 import { createAccount, createAccountByNomination, mailNewNominationLink } from './create-account';
 import { knowBrowser } from './known-browser';
-import { readPasswordLink, requestReset, resetPassword } from './reset-password';
+import { requestReset, resetPassword } from './reset-password';
 
 const LIMITS = { rateLimits: [perAddress(20), perEmail(5)] };
 /** Each one sends a mail. */
 const RENEWALS_PER_MINUTE = 5;
-const LOOKUPS_PER_MINUTE = 20;
 const HASHING = { ...LIMITS, queue: 'passwords' } as const;
 
 export const registerAccounts: RegisterModule = (app) => {
@@ -50,10 +48,6 @@ export const registerAccounts: RegisterModule = (app) => {
     },
     LIMITS,
   );
-
-  registerEndpoint(app, getPasswordLink, ({ query }) => readPasswordLink(context, query.token), {
-    rateLimits: [perAddress(LOOKUPS_PER_MINUTE)],
-  });
 
   registerEndpoint(
     app,

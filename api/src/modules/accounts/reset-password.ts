@@ -4,15 +4,13 @@ import {
   notInvitedMessage,
   RESET_LINK_MINUTES,
 } from '@syndication/contract/accounts/accounts.rules';
-import type { PasswordLink } from '@syndication/contract/accounts/accounts.schemas';
 import { MINUTE_MS } from '@syndication/contract/fields/durations.rules';
 
 import type { AppContext } from '../../app-context';
 import { maskEmail, recordAudit } from '../../database/audit';
 import { AppError } from '../../http/app-error';
-import { createSecretId, hashSecretId } from '../../http/secret-id';
+import { createSecretId } from '../../http/secret-id';
 import { enqueueMails } from '../../mail/outbox.repository';
-import { findInvited } from '../console-people/invitation-links.repository';
 import { renewOpenInvitation } from '../console-people/send-invitations';
 import { findNominationLink } from '../nominations/nomination-link';
 import { readLiveConfig } from '../settings/settings.repository';
@@ -60,16 +58,6 @@ export async function requestReset(context: AppContext, address: string): Promis
     await enqueueMails(tx, [writeInvitationMail(email, link, config)]);
     return null;
   });
-}
-
-/** What a link is good for. One of a deactivated account looks like one that was never ours. */
-export async function readPasswordLink(
-  { db, now }: AppContext,
-  token: string,
-): Promise<PasswordLink> {
-  if (await findResetTokenOwner(db, token, now())) return { state: 'open' };
-  const invited = await findInvited(db, hashSecretId(token));
-  return { state: invited ? 'invitation-expired' : 'over' };
 }
 
 interface PasswordReset {

@@ -20,9 +20,10 @@ import { importPeople, undoImport } from './import-people';
 import { findRecentImports } from './imports.repository';
 import { joinPeople } from './join-people';
 import { findPeople } from './list-people.repository';
-import { inviteAgain, renewInvitation } from './send-invitations';
+import { inviteAgain, isExpiredInvitation, renewInvitation } from './send-invitations';
 import { changeStaff } from './staff-rights';
 
+const LOOKUPS_PER_MINUTE = 20;
 const RENEWALS_PER_MINUTE = 20;
 
 export const registerConsolePeople: RegisterModule = (app) => {
@@ -59,6 +60,13 @@ export const registerConsolePeople: RegisterModule = (app) => {
 
   registerEndpoint(app, contract.resendInvitation, ({ session, params }) =>
     inviteAgain(context, session, params.memberId),
+  );
+
+  registerEndpoint(
+    app,
+    accounts.getInvitationLink,
+    async ({ query }) => ({ isExpired: await isExpiredInvitation(context, query.token) }),
+    { rateLimits: [perAddress(LOOKUPS_PER_MINUTE)] },
   );
 
   registerEndpoint(

@@ -43,9 +43,9 @@ const INVITED = { userId: users.id, email: users.email, memberId: members.id };
 export async function findInvited(
   db: Database,
   tokenHash: string,
-): Promise<InvitedAccount | undefined> {
+): Promise<(InvitedAccount & { expiresAt: Date }) | undefined> {
   const [invited] = await db
-    .select(INVITED)
+    .select({ ...INVITED, expiresAt: resetTokens.expiresAt })
     .from(resetTokens)
     .innerJoin(users, eq(users.id, resetTokens.userId))
     .innerJoin(members, eq(members.userId, users.id))

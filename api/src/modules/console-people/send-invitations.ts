@@ -84,6 +84,15 @@ async function renewFor(
   await recordChanges(tx, [{ action: 'invitation-renewed', by: null, target: targetOf(memberId) }]);
 }
 
+/** Whether a link is an invitation that has expired; false for every other link. */
+export async function isExpiredInvitation(
+  { db, now }: AppContext,
+  token: string,
+): Promise<boolean> {
+  const invited = await findInvited(db, hashSecretId(token));
+  return invited !== undefined && invited.expiresAt <= now();
+}
+
 /**
  * Mails a new link to the person invited with this one, which no longer works; does nothing for any other
  * link.

@@ -1,12 +1,9 @@
 import { ACCOUNT_MESSAGES, PASSWORD_HINT } from '@syndication/contract/accounts/accounts.rules';
-import {
-  setPasswordSchema,
-  type PasswordLink,
-} from '@syndication/contract/accounts/accounts.schemas';
+import { setPasswordSchema } from '@syndication/contract/accounts/accounts.schemas';
 import { useHost, useLeaveSignal } from '@syndication/contract/host';
 import { ApiError } from '@syndication/contract/http/api-error';
 import { isAnswerLost, readFormFailure } from '@syndication/contract/http/no-answer';
-import { Alert, Button, Stack } from '@syndication/shared-ui/core';
+import { Alert, Stack } from '@syndication/shared-ui/core';
 import {
   EmailField,
   Form,
@@ -22,7 +19,7 @@ import { useMemo, useState } from 'react';
 
 import { AuthTextLink } from '../../components/auth-link';
 import { PATHS } from '../../paths';
-import { passwordLinkOptions } from './api/get-password-link';
+import { invitationLinkOptions } from './api/get-invitation-link';
 import { saveNewPassword, type NewPassword } from './api/save-new-password';
 import { RenewLink } from './renew-link';
 
@@ -47,29 +44,6 @@ function MaybeSaved() {
   );
 }
 
-interface LinkOverProps {
-  token: string | null;
-  state: PasswordLink['state'];
-  onNewLinkWanted: () => void;
-}
-
-/** There is nothing to fill in when the link was over before anything was sent. */
-function LinkOver({ token, state, onNewLinkWanted }: LinkOverProps) {
-  const isInvitation = token !== null && state === 'invitation-expired';
-  return (
-    <Stack gap="5">
-      <Alert status={isInvitation ? 'warning' : 'error'}>
-        {isInvitation ? ACCOUNT_MESSAGES.invitationExpired : ACCOUNT_MESSAGES.resetLinkInvalid}
-      </Alert>
-      {isInvitation ? (
-        <RenewLink token={token} />
-      ) : (
-        <Button onClick={onNewLinkWanted}>Continue</Button>
-      )}
-    </Stack>
-  );
-}
-
 type SetPasswordValues = Pick<NewPassword, 'email' | 'password' | 'password_confirmation'>;
 
 export interface SetPasswordFormProps {
@@ -84,7 +58,7 @@ export function SetPasswordForm({ token, onSaved, onNewLinkWanted }: SetPassword
   const { api } = useHost();
   const leaveSignal = useLeaveSignal();
   const { mutateAsync, isIdle } = useMutation(saveNewPassword(api));
-  const { data: link } = useQuery(passwordLinkOptions(api, token));
+  const { data: invitation } = useQuery(invitationLinkOptions(api, token));
   const [spentToken, setSpentToken] = useState<string | null>(null);
   const [unansweredToken, setUnansweredToken] = useState<string | null>(null);
   const isLinkSpent = token === null || token === spentToken;
@@ -121,9 +95,13 @@ export function SetPasswordForm({ token, onSaved, onNewLinkWanted }: SetPassword
     }
   };
 
-  const state = token === null ? 'over' : (link?.state ?? 'open');
-  if (isIdle && state !== 'open') {
-    return <LinkOver token={token} state={state} onNewLinkWanted={onNewLinkWanted} />;
+  if (isIdle && token !== null && invitation?.isExpired) {
+    return (
+      <Stack gap="5">
+        <Alert status="warning">{ACCOUNT_MESSAGES.invitationExpired}</Alert>
+        <RenewLink token={token} />
+      </Stack>
+    );
   }
   return (
     <Form<SetPasswordValues>
