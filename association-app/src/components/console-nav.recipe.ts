@@ -8,6 +8,9 @@ export const consoleNavRecipe = defineRecipe({
     // Inside, so that a link's own line covers it; one that stuck out would scroll the links up and down.
     boxShadow: 'inset 0 -1px {colors.border}',
     overflowX: 'auto',
+    // Where a scrollbar takes room: a mouse needs it, and it lies on the page.
+    scrollbarWidth: 'thin',
+    scrollbarColor: '{colors.border.strong} transparent',
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
