@@ -45,6 +45,8 @@ export interface JudgedRelease extends ReleaseHealth {
   version: string;
   instead: string | undefined;
   isCanary: boolean;
+  /** In words. */
+  what: string;
 }
 
 /** How canaries and live releases do according to the reports, the canary of each app first. */
@@ -59,7 +61,8 @@ export function judgeReleases(
     const judge = (version: string | undefined, instead: string | undefined, isCanary: boolean) => {
       if (version === undefined) return [];
       const health = judgeRelease(find(version) ?? NOTHING_REPORTED, find(instead));
-      return [{ app, version, instead, isCanary, ...health }];
+      const what = `${isCanary ? 'The canary ' : ''}${app}@${version}`;
+      return [{ app, version, instead, isCanary, what, ...health }];
     };
     return [...judge(canary, live, true), ...judge(live, previous, false)];
   });
@@ -71,8 +74,8 @@ export async function pollReleases(store: ReleaseStore, api: string): Promise<Ju
   return judgeReleases(await readRegistry(store), reports);
 }
 
-/** How live releases do, of one app or all of them, for people. */
+/** How canaries and live releases do, of one app or all of them, for people. */
 export const describeHealth = (judged: readonly JudgedRelease[], only: AppName | null): string[] =>
   judged
-    .filter(({ app, isCanary }) => !isCanary && (only === null || app === only))
-    .map(({ app, version, verdict, reason }) => `${app}@${version} is ${verdict}: ${reason}.`);
+    .filter(({ app }) => only === null || app === only)
+    .map(({ what, verdict, reason }) => `${what} is ${verdict}: ${reason}.`);

@@ -52,19 +52,18 @@ function whyLeft(one: Suspect, all: readonly Suspect[]): string | null {
   return suspects.length > 1 ? `${names} go wrong at once, which is no release's doing` : null;
 }
 
-const staying = ({ app, version, reason }: JudgedRelease, why: string): Outcome => ({
+const staying = ({ what, reason }: JudgedRelease, why: string): Outcome => ({
   isTakenBack: false,
-  words: `${app}@${version} is bad and stays, for somebody to decide: ${why}; ${reason}.`,
+  words: `${what} is bad and stays, for somebody to decide: ${why}; ${reason}.`,
 });
 
 async function takeBack(store: ReleaseStore, bad: JudgedRelease): Promise<Outcome> {
-  const { app, version, reason, isCanary } = bad;
-  const what = `${app}@${version}`;
+  const { app, version, what, reason, isCanary } = bad;
   // Only the release that was judged: somebody may have released meanwhile.
   const change = { reason: BY_RULE + reason, expected: version };
   if (isCanary && app !== 'shell') {
     await endCanary(store, app, change);
-    return { isTakenBack: true, words: `The canary ${what} was ended: ${reason}.` };
+    return { isTakenBack: true, words: `${what} was ended: ${reason}.` };
   }
   try {
     const { to } = await rollBack(store, app, change);

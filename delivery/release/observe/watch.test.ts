@@ -1,7 +1,10 @@
+import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
+
 import { runRelease } from '../cli';
+import { startCanary } from '../live/canary';
 import type { FolderStore } from '../store/folder-store';
 import { readRegistry } from '../store/registry';
-import { release, temporaryStore, versionOf } from '../testing/builds';
+import { publish, release, temporaryStore, versionOf } from '../testing/builds';
 import { BAD, counts, GOOD, useReportsApi } from '../testing/reports-api';
 
 const [OLD, NEW] = [versionOf('investor-app', '1.0.0'), versionOf('investor-app', '1.1.0')];
@@ -77,6 +80,15 @@ it('ends with 3 when it is bad and was not taken back', async () => {
   api.reported = [counts(OLD, GOOD), counts(NEW, BAD)];
   expect(await watch()).toBe(3);
   expect(await liveVersion()).toBe(NEW);
+});
+
+it('says which canary is bad, and ends with 3', async () => {
+  const manifest = (await publish(store, 'investor-app', '1.2.0')) as RemoteManifest;
+  await startCanary(store, manifest, { sharePercent: 10, addresses: [] });
+  api.reported = [counts(NEW, GOOD), counts(manifest.version, BAD)];
+  expect(await watch()).toBe(3);
+  expect(printed()).toContain(`The canary investor-app@${manifest.version} is bad: it failed for`);
+  expect(printed()).toContain(`investor-app@${NEW} is good`);
 });
 
 it('ends with 3 when several go wrong at once', async () => {
