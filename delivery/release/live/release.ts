@@ -36,9 +36,10 @@ async function goLive(store: ReleaseStore, manifest: PublishedManifest, options:
     const seconds = (performance.now() / 1000).toFixed(1);
     const { name, version } = manifest;
     const from = change ? change.event.from : version;
+    const files = `its files are on ${options.origin ?? "the page's own origin"}`;
     const outcome =
       from === version
-        ? `was live in ${store.name} already${change ? '; its canary has ended' : ''}.`
+        ? `was live in ${store.name} already${change ? `; now without a canary, and ${files}` : ''}.`
         : `is live in ${store.name} after ${seconds} s, in place of ${from ?? 'nothing'}.`;
     console.log(`${name}@${version} ${outcome}`);
     return true;

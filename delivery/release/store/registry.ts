@@ -120,9 +120,12 @@ function liveEntry(registry: Registry, manifest: ReleaseManifest, origin?: strin
   return { ...release, previous: live.version === release.version ? previous : live };
 }
 
+/** Where the files of a remote begin: the same release may come from another origin later. */
+const addressOf = (entry?: RegistryEntry) => (entry && 'entry' in entry ? entry.entry : null);
+
 /**
  * Makes a published release live; what was live becomes its `previous`.
- * @returns what was changed; null when the release was live already
+ * @returns what was changed; null when the release was live already, with its files at the same origin
  * @throws Error when the registry cannot be changed, or is not what the gate has checked
  */
 export function makeLive(
@@ -134,9 +137,9 @@ export function makeLive(
   return changeEntry(store, app, (registry) => {
     const current = registry[app];
     const from = current?.version ?? null;
-    if (from === to && !current?.canary) return null;
-    verify?.(registry);
     const entry = liveEntry(registry, manifest, origin);
+    if (from === to && !current?.canary && addressOf(current) === addressOf(entry)) return null;
+    verify?.(registry);
     return { entry, event: { action, from, to, reason, origin } };
   });
 }
