@@ -97,7 +97,7 @@ export const groupRecordSchema = z.object({
   isShown: z.boolean(),
   /** Rounds that have ended and whose outcome nobody has confirmed; for admins, else null. */
   openCases: z.nullable(z.int()),
-  /** For admins, else null. */
+  /** For admins from `RECORD_MIN_ROUNDS` on, else null. */
   estimates: estimateScoresSchema,
 });
 export type GroupRecord = z.output<typeof groupRecordSchema>;

@@ -381,7 +381,7 @@ describe('a track record', () => {
       [admin.member.id, 'Conflict of interest'],
     ]);
     const before = (await groupRecord(admin.user.id, scene)).data;
-    expect(before).toMatchObject({ rounds: 19, filled: 10, scores: null });
+    expect(before).toMatchObject({ rounds: 19, filled: 10, scores: null, estimates: null });
     await addResolved(scene, 21, 1, () => false, [[ann.member.id, '75%']]);
     const { data } = await groupRecord(admin.user.id, scene);
     expect(data).toMatchObject({ rounds: 20, filled: 10, estimates: { rounds: 10 } });

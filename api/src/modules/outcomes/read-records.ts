@@ -96,7 +96,8 @@ export async function readGroupRecord(
   return {
     ...record,
     openCases: ended.filter(({ confirmedMs }) => confirmedMs === null).length,
-    estimates: compareEstimates(rounds),
+    // Of one round, they would tell its average to an admin with a conflict of interest (docs/decisions/029).
+    estimates: record.scores === null ? null : compareEstimates(rounds),
   };
 }
 
