@@ -31,6 +31,11 @@ it('says what waits, the first by name, and leaves out what does not', async () 
   expect(screen.queryByText(/not accepted the agreement/)).not.toBeInTheDocument();
 });
 
+it('promises reminders only where some come: none does once the round is closed', async () => {
+  await renderStory(server, Default);
+  expect(await screen.findByText(/^Founders of open rounds get reminders,/)).toBeVisible();
+});
+
 it('leads to the open deals that nobody leads', async () => {
   await renderStory(server, Default);
   expect(

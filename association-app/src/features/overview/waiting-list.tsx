@@ -37,7 +37,7 @@ const KINDS: {
   {
     name: 'leaving',
     title: 'Profiles that leave the list this week',
-    hint: 'Their founders get reminders, unless they stopped them; a word from the deal lead helps.',
+    hint: 'Founders of open rounds get reminders, unless they stopped them; a word from the deal lead helps.',
     to: `${PATHS.deals}?show=listed`,
   },
   {
