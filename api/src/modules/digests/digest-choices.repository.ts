@@ -10,12 +10,16 @@ import type { DigestKey } from './digests.repository';
 /** Members who switch digests on again are told what happened since, and at most this much. */
 const CAUGHT_UP_MS = 7 * 86_400_000;
 
-/** The member's own groups, by title. */
-export const findDigestChoices = (db: Database, memberId: string): Promise<DigestChoice[]> =>
+/** The member's own groups, by title. @param memberships the ones to choose for: by default those of open groups */
+export const findDigestChoices = (
+  db: Database,
+  memberId: string,
+  memberships = currentMemberships,
+): Promise<DigestChoice[]> =>
   queryRows(
     db,
     sql`select mg.group_id::text as "groupId", g.title as "groupTitle", mg.digest as rhythm
-      from ${currentMemberships} mg join groups g on g.id = mg.group_id
+      from ${memberships} mg join groups g on g.id = mg.group_id
       where mg.member_id = ${memberId}::uuid order by g.title`,
   );
 

@@ -5,7 +5,7 @@ import { queryRows } from '../../database/database';
 import { AppError } from '../../http/app-error';
 import { readMailLink } from '../../mail/mail-links';
 import type { OutboxMail } from '../../mail/outbox.repository';
-import { currentMemberships } from '../members/memberships';
+import { currentMemberships, lastingMemberships } from '../members/memberships';
 import { takesGroupMails } from './takes-group-mails';
 import { findDigestChoices, setDigestRhythm } from './digest-choices.repository';
 import type { DigestKey } from './digests.repository';
@@ -24,7 +24,8 @@ function readDigestToken({ secrets }: AppContext, token: string): DigestKey {
 /** @throws AppError NOT_FOUND also when the membership has ended, and with it the mails */
 export async function findLinkedDigest(context: AppContext, token: string) {
   const { memberId, groupId } = readDigestToken(context, token);
-  const choices = await findDigestChoices(context.db, memberId);
+  // Those of an archived group, too: its mails come again when it is restored.
+  const choices = await findDigestChoices(context.db, memberId, lastingMemberships);
   const linked = choices.find((choice) => choice.groupId === groupId);
   if (!linked) throw new AppError('NOT_FOUND');
   return linked;

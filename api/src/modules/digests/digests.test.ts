@@ -81,13 +81,27 @@ describe('the link of a digest', () => {
     expect(await readRhythms()).toEqual(['off', 'weekly']);
   });
 
-  it('tells nothing of a group whose member one is no more, or that is archived', async () => {
-    const { token, northeast } = await setUp();
-    await api.db.update(groups).set({ archivedAt: new Date() }).where(eq(groups.id, northeast.id));
+  it('tells nothing of a group whose member one is no more', async () => {
+    const { token, member } = await setUp();
+    await api.db
+      .update(memberGroups)
+      .set({ isActive: false, isAdmin: false, endedAt: new Date() })
+      .where(eq(memberGroups.memberId, member.id));
     const browser = api.browser();
     const params = { token };
     expect((await browser.call(contract.getLinkedDigest, { params })).status).toBe(404);
     expect((await browser.call(contract.stopLinkedDigest, { params })).status).toBe(204);
+  });
+
+  it('stops the mails of a group that is archived and may be restored', async () => {
+    const { token, northeast } = await setUp();
+    await api.db.update(groups).set({ archivedAt: new Date() }).where(eq(groups.id, northeast.id));
+    const browser = api.browser();
+    const params = { token };
+    const read = async () => (await browser.call(contract.getLinkedDigest, { params })).data;
+    expect(await read()).toEqual({ groupTitle: 'Northeast', rhythm: 'weekly' });
+    expect((await browser.call(contract.stopLinkedDigest, { params })).status).toBe(204);
+    expect(await read()).toEqual({ groupTitle: 'Northeast', rhythm: 'off' });
   });
 
   it('is refused when it was forged, cut or made for something else', async () => {
