@@ -9,12 +9,12 @@ import { Outcome } from '../../components/outcome';
 
 export interface RenewLinkProps {
   token: string;
-  /** The link may as well be one that sets a new password, which is not renewed. */
-  isPerhapsInvitation?: boolean;
+  variant?: 'solid' | 'outline';
+  children: string;
 }
 
 /** What there is to do with an invitation that opens nothing any more: it is renewed on the spot. */
-export function RenewLink({ token, isPerhapsInvitation = false }: RenewLinkProps) {
+export function RenewLink({ token, variant = 'solid', children }: RenewLinkProps) {
   const { api } = useHost();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => api.call(renewInvitation, { body: { token }, keepalive: true }),
@@ -27,12 +27,8 @@ export function RenewLink({ token, isPerhapsInvitation = false }: RenewLinkProps
           {explainFailure(error)}
         </ErrorPanel>
       )}
-      <Button
-        variant={isPerhapsInvitation ? 'outline' : 'solid'}
-        disabled={isPending}
-        onClick={() => mutate()}
-      >
-        {isPerhapsInvitation ? 'I was invited: send me a new link' : 'Send me a new link'}
+      <Button variant={variant} disabled={isPending} onClick={() => mutate()}>
+        {children}
       </Button>
     </Stack>
   );

@@ -99,7 +99,7 @@ export function SetPasswordForm({ token, onSaved, onNewLinkWanted }: SetPassword
     return (
       <Stack gap="5">
         <Alert status="warning">{ACCOUNT_MESSAGES.invitationExpired}</Alert>
-        <RenewLink token={token} />
+        <RenewLink token={token}>Send me a new link</RenewLink>
       </Stack>
     );
   }
@@ -116,7 +116,9 @@ export function SetPasswordForm({ token, onSaved, onNewLinkWanted }: SetPassword
         <Alert status="error">{ACCOUNT_MESSAGES.resetLinkInvalid}</Alert>
       )}
       {isLinkSpent && !isMaybeSaved && token !== null && (
-        <RenewLink token={token} isPerhapsInvitation />
+        <RenewLink token={token} variant="outline">
+          I was invited: send me a new link
+        </RenewLink>
       )}
       <EmailField hint="The address that the mail was sent to." />
       <PasswordField autoComplete="new-password" hint={PASSWORD_HINT} />
