@@ -55,7 +55,9 @@ describe('a release that is made once', () => {
     expect((await investors())?.canary?.release.version).toBe(v('1.1.0'));
     const build = await writeBuild('investor-app', '1.0.0');
     await runRelease(['investor-app', '--build', build, '--to', store.name]);
-    expect(printed()).toContain(`was live in ${store.name} already; now without a canary`);
+    expect(printed()).toContain(
+      `was live in ${store.name} already; its files are on the page's own origin, and it has no canary.`,
+    );
     await startContainer('1.1.0');
     expect(await investors()).toMatchObject({ version: v('1.1.0') });
   });
@@ -67,10 +69,10 @@ describe('a release that is made once', () => {
     await releaseIt();
     const { entry, previous } = (await investors())!;
     expect(await releaseIt('--origin', 'https://files.test')).toBe(0);
-    expect(printed()).toContain('its files are on https://files.test.');
+    expect(printed()).toContain('its files are on https://files.test, ');
     expect(await investors()).toMatchObject({ entry: `https://files.test${entry}`, previous });
     await releaseIt();
-    expect(printed()).toContain("its files are on the page's own origin.");
+    expect(printed()).toContain("its files are on the page's own origin, ");
     expect(await investors()).toMatchObject({ entry, previous });
   });
 

@@ -39,7 +39,7 @@ async function goLive(store: ReleaseStore, manifest: PublishedManifest, options:
     const files = `its files are on ${options.origin ?? "the page's own origin"}`;
     const outcome =
       from === version
-        ? `was live in ${store.name} already${change ? `; now without a canary, and ${files}` : ''}.`
+        ? `was live in ${store.name} already${change ? `; ${files}, and it has no canary` : ''}.`
         : `is live in ${store.name} after ${seconds} s, in place of ${from ?? 'nothing'}.`;
     console.log(`${name}@${version} ${outcome}`);
     return true;
