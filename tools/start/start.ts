@@ -95,6 +95,8 @@ async function run(): Promise<void> {
     console.log('\nClosing …');
     return close();
   }, fail);
+  // The pages ask the API for its settings with the first page, which may not wait for them; let it be nobody's.
+  await fetch(`http://127.0.0.1:${ports.pages}`).catch(() => undefined);
   printReady(ports, storeFolder, config.DEMO_DATA);
 }
 
