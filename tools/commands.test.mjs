@@ -7,8 +7,6 @@ import { text } from 'node:stream/consumers';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** They hand what they are given to other programs. */
-const PASS_ON = ['lint', 'types'];
 const RELEASE_COMMANDS = [
   ...['release', 'rollback', 'list', 'promote', 'canary', 'watch', 'contract', 'prune'],
 ];
@@ -16,7 +14,7 @@ const RELEASE_COMMANDS = [
 /** @type {{ scripts: Record<string, string> }} */
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const own = Object.entries(scripts)
-  .filter(([name, script]) => script.startsWith('node tools/') && !PASS_ON.includes(name))
+  .filter(([, script]) => script.startsWith('node tools/'))
   .map(([name, script]) => [name, script.split(' ')[1] ?? '']);
 const commands = [
   ...own.map(([name, file]) => [name, [file]]),
@@ -46,6 +44,12 @@ it.each(commands)('%s refuses a flag that it does not know', async (_, args) => 
   const { code, stdout, stderr } = await run([...args, '--no-such-flag']);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain('--no-such-flag');
+});
+
+it('types names the folders that it knows', async () => {
+  const { code, stderr } = await run(['tools/types.mjs', 'delivery/relase']);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/no tsconfig\.json in delivery\/relase; known: .*delivery\/release/);
 });
 
 describe('paths count from where the command was given, which npm names', () => {
