@@ -18,17 +18,17 @@ export const currentNominations = sql`(select n.id, n.email, n.venture_id, n.gro
     and n.group_id not in (select id from groups where archived_at is not null))`;
 
 /**
- * The ventures that a group has or had, as a table, each with the moments when it came to the group, and when it left:
- * null for those that it has. For what stays with the group when a deal is taken out of it; it shows nobody a deal.
+ * The ventures that a group has or had, as a table, each with the moment when it left the group: null for those that it
+ * has. For what stays with the group when a deal is taken out of it; it shows nobody a deal.
  */
 export const everNominatedTo = (groupId: string): SQL => sql`(
-  select reached.venture_id, min(reached.created_at) as came_at,
+  select reached.venture_id,
     case when bool_and(reached.withdrawn_at is not null) then max(reached.withdrawn_at) end as left_at
   from (
-    select n.venture_id, n.created_at, n.withdrawn_at from nominations n
+    select n.venture_id, n.withdrawn_at from nominations n
       where n.group_id = ${groupId}::uuid and n.venture_id is not null
     union all
-    select own.id, n.created_at, n.withdrawn_at from nominations n
+    select own.id, n.withdrawn_at from nominations n
       join users u on u.email = n.email
       join ventures own on own.owner_id = u.id
       where n.group_id = ${groupId}::uuid

@@ -108,8 +108,8 @@ export interface ForecastRow {
 
 /**
  * Every vote that a group's voters ever gave on rounds of its deals that count: past their 120 days, with an amount
- * and a confirmed outcome. Rounds that ended before the deal left the group still do; those that ended before it came
- * do not. In one statement regardless of their number, by round.
+ * and a confirmed outcome. Rounds that ended before the deal left the group still do. In one statement regardless of
+ * their number, by round.
  */
 export const findForecasts = (db: Database, groupId: string, now: Date) =>
   queryRows<ForecastRow>(
@@ -121,7 +121,7 @@ export const findForecasts = (db: Database, groupId: string, now: Date) =>
       join round_outcomes o on o.round_id = r.id
       join ${everNominatedTo(groupId)} own on own.venture_id = v.id
       where o.confirmed_at is not null and r.amount_usd is not null and r.created_at < ${limitOf(now)}
-        and own.came_at <= ${roundEndedAt} and (own.left_at is null or own.left_at >= ${roundEndedAt})
+        and (own.left_at is null or own.left_at >= ${roundEndedAt})
     ), given as (
       select round_id, member_id, choice, voted_at, null::timestamptz as withdrawn_at, true as stands
       from votes
