@@ -25,6 +25,8 @@ export interface AuditedChange {
   groupId?: string | null;
   before?: AuditedFacts | null;
   after?: AuditedFacts | null;
+  /** What does not change, but says which part of the target did. */
+  details?: Record<string, string>;
 }
 
 /** Records changes in the transaction that makes them. */
@@ -33,7 +35,7 @@ export async function recordChanges(
   changes: readonly AuditedChange[],
 ): Promise<void> {
   const rows = changes.map(
-    ({ action, by, target, groupId = null, before = null, after = null }) => ({
+    ({ action, by, target, groupId = null, before = null, after = null, details = {} }) => ({
       action,
       userId: by,
       targetType: target.type,
@@ -41,6 +43,7 @@ export async function recordChanges(
       groupId,
       before,
       after,
+      details,
     }),
   );
   await inBatches(rows, async (batch) => {

@@ -49,7 +49,7 @@ export const auditEntrySchema = z.object({
   group: z.nullable(z.string()),
   before: factsSchema,
   after: factsSchema,
-  /** What else is known of acts without a target; addresses are shortened. */
+  /** What else is known; addresses are shortened. */
   details: z.record(z.string(), z.string()),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;

@@ -8,6 +8,7 @@ import {
   setPassword,
   signIn,
 } from '@syndication/contract/accounts/accounts.endpoints';
+import { getAuditTrail } from '@syndication/contract/console-audit/console-audit.endpoints';
 import { putGroupAdmin } from '@syndication/contract/console-groups/console-groups.endpoints';
 import { correctNomination } from '@syndication/contract/console-nominations/console-nominations.endpoints';
 import {
@@ -447,6 +448,12 @@ describe('inviting', () => {
     await api.db.update(nominations).set({ leadId: idOf('lead@new.test') });
     const undone = await asAdmin.call(undoPeopleImport, { params: { id } });
     expect(undone.data).toEqual({ removed: 1, kept: 3 });
+    // The trail of the group has the import: it also has that it was taken back.
+    const trail = await asAdmin.call(getAuditTrail, { query: { subject: 'import' } });
+    expect(trail.data.entries.map(({ action }) => action)).toEqual([
+      'import-undone',
+      'members-imported',
+    ]);
     const left = await emailsOf(asStaff, { search: 'new.test' });
     expect(left).toEqual(['admin@new.test', 'lead@new.test', 'staff@new.test']);
   });
@@ -494,6 +501,8 @@ describe('inviting', () => {
     const resend = (browser: TestBrowser, id: string) =>
       browser.call(resendInvitation, { params: { memberId: id } });
     expect((await resend(asAdmin, memberId)).status).toBe(204);
+    const trail = await asAdmin.call(getAuditTrail, { query: { subject: 'person' } });
+    expect(trail.data.entries[0]).toMatchObject({ action: 'invitation-sent-again' });
     expect((await resend(asAdmin, member.member.id)).status).toBe(404);
     await api.browserOf(member.user.id);
     expect((await resend(asStaff, member.member.id)).status).toBe(409);

@@ -130,7 +130,8 @@ export async function undoImport(
       throw new AppError('NOT_FOUND');
     }
     if (found.undoneAt) return { removed: 0, kept: 0 };
-    for (const groupId of await findImportGroups(tx, id)) requireGroup(session, groupId);
+    const groupIds = await findImportGroups(tx, id);
+    for (const groupId of groupIds) requireGroup(session, groupId);
     if (now().getTime() - found.createdAt.getTime() > IMPORT_UNDO_HOURS * HOUR_MS) {
       throw new AppError('CONFLICT', { message: TEXT.tooLate });
     }
@@ -140,6 +141,7 @@ export async function undoImport(
         action: 'import-undone',
         by: session.userId,
         target: { type: 'import', id },
+        groupId: groupIds[0] ?? null,
         after: { file: found.fileName, ...counts },
       },
     ]);

@@ -65,10 +65,17 @@ export async function inviteAgain(
     const { user } = await lockOwnPerson(tx, session, memberId);
     if (user.deactivatedAt) throw new AppError('CONFLICT', { message: TEXT.deactivated });
     if (user.lastSignedInAt) throw new AppError('CONFLICT', { message: TEXT.came });
-    const titles = (await findMemberGroups(tx, memberId)).map(({ title }) => title);
+    const groups = await findMemberGroups(tx, memberId);
+    const titles = groups.map(({ title }) => title);
     await sendInvitations(tx, context, [{ userId: user.id, email: user.email }], titles);
+    const own = groups.find(({ id }) => session.adminGroupIds.includes(id)) ?? groups[0];
     await recordChanges(tx, [
-      { action: 'invitation-sent-again', by: session.userId, target: targetOf(memberId) },
+      {
+        action: 'invitation-sent-again',
+        by: session.userId,
+        target: targetOf(memberId),
+        groupId: own?.id ?? null,
+      },
     ]);
   });
 }

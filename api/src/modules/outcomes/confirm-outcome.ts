@@ -87,6 +87,7 @@ export async function confirmOutcome(
           groupId,
           before: known && !isAsStated ? { raised: known.raisedUsd, source: known.source } : null,
           after: { raised, source },
+          details: { round: String(round.number) },
         },
       ]);
     }

@@ -180,6 +180,18 @@ export async function saveOutcome(
     });
 }
 
+/** The groups that a deal is in. */
+export async function findDealGroups(tx: Database, ventureId: string): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(
+    tx,
+    sql`select distinct n.group_id::text as id from ${currentNominations} n
+      left join users u on u.email = n.email
+      join ventures v on v.id = n.venture_id or v.owner_id = u.id
+      where v.id = ${ventureId}::uuid order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** @returns what was confirmed before; undefined when nothing was */
 export async function withdrawConfirmation(tx: Database, roundId: string) {
   const known = await lockOutcome(tx, roundId);

@@ -1,9 +1,10 @@
 import { recordChanges } from '../../database/audit';
 import type { Database } from '../../database/database';
-import { withdrawConfirmation } from './outcomes.repository';
+import { findDealGroups, withdrawConfirmation } from './outcomes.repository';
 
 interface Reopened {
   id: string;
+  number: number;
   ventureId: string;
   /** User id of who reopens it. */
   by: string | null;
@@ -11,19 +12,26 @@ interface Reopened {
 
 /**
  * What was confirmed of a round that is open again is provisional: it goes on raising, and its terms can change. The
- * caller has the round locked.
+ * caller has the round locked. Admins of each of the deal's groups can read it in the trail: it is theirs to confirm again.
  */
-export async function reopenOutcome(tx: Database, { id, ventureId, by }: Reopened): Promise<void> {
+export async function reopenOutcome(
+  tx: Database,
+  { id, number, ventureId, by }: Reopened,
+): Promise<void> {
   const confirmed = await withdrawConfirmation(tx, id);
   if (!confirmed) return;
   const { raisedUsd: raised, source } = confirmed;
-  await recordChanges(tx, [
-    {
-      action: 'outcome-reopened',
+  const groupIds = await findDealGroups(tx, ventureId);
+  await recordChanges(
+    tx,
+    (groupIds.length > 0 ? groupIds : [null]).map((groupId) => ({
+      action: 'outcome-reopened' as const,
       by,
-      target: { type: 'deal', id: ventureId },
+      target: { type: 'deal' as const, id: ventureId },
+      groupId,
       before: { raised, source },
       after: { raised, source: null },
-    },
-  ]);
+      details: { round: String(number) },
+    })),
+  );
 }

@@ -42,6 +42,7 @@ export async function stateRaised(
         target: { type: 'deal', id: round.ventureId },
         before: known ? { raised: known.raisedUsd } : null,
         after: { raised },
+        details: { round: String(round.number) },
       },
     ]);
   });

@@ -103,6 +103,11 @@ const partsOf = ({ userId, email }: Owner): readonly (readonly [about: string, r
     ['company profile', sql`select * from ventures where owner_id = ${userId}`],
     ['rounds', sql`select * from rounds where venture_id = ${ventureId} order by number`],
     [
+      'what rounds raised',
+      sql`select r.number as round, o.raised_usd::float8 as raised_usd, o.stated_at, o.confirmed_at from round_outcomes o
+        join rounds r on r.id = o.round_id where r.venture_id = ${ventureId} order by r.number`,
+    ],
+    [
       'profile not saved yet',
       sql`select values, saved_at from profile_drafts where user_id = ${userId}`,
     ],

@@ -4,7 +4,7 @@ import { putDigestChoice } from '@syndication/contract/digests/digests.endpoints
 import * as memberDeals from '@syndication/contract/member-deals/member-deals.endpoints';
 import * as contract from '@syndication/contract/own-data/own-data.endpoints';
 
-import { auditLog, users } from '../../database/schema';
+import { auditLog, roundOutcomes, users } from '../../database/schema';
 import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 
@@ -17,7 +17,11 @@ describe('own data', () => {
     const founder = await addEntrepreneur(api.db);
     const group = await addGroup(api.db, 'Great Lakes');
     await nominate(api.db, founder.email, group.id);
-    await addVenture(api.db, founder);
+    const { round } = await addVenture(api.db, founder);
+    const outcome = { raisedUsd: 400_000, statedAt: new Date(), confirmedAt: new Date() };
+    await api.db
+      .insert(roundOutcomes)
+      .values({ roundId: round.id, source: 'A call with another member', ...outcome });
     const other = await addMember(api.db, { groupIds: [group.id] });
     await api.db.update(users).set({ passwordHash: 'secret-hash' });
     const browser = await api.browserOf(founder.id);
@@ -28,6 +32,8 @@ describe('own data', () => {
     expect(part('company profile')).toMatchObject([{ company_name: 'Acme Robotics' }]);
     expect(part('nominations received')).toMatchObject([{ group: 'Great Lakes' }]);
     expect(part('places signed in')).toHaveLength(1);
+    expect(part('what rounds raised')).toMatchObject([{ round: 1, raised_usd: 400_000 }]);
+    expect(text).not.toContain('A call with another member');
     expect(part('votes')).toBeUndefined();
     expect(text).not.toContain('secret-hash');
     expect(text).not.toContain(other.user.email);
