@@ -361,6 +361,8 @@ describe('predictions', () => {
   it('says when there is nothing', async () => {
     await renderStory(server, Empty);
     expect(await screen.findByText('No Deals Found')).toBeVisible();
+    // Deals that left the list were shared, too.
+    expect(screen.getByText(/while a deal is on your group’s list/)).toBeVisible();
   });
 
   it('shows that it is loading', async () => {

@@ -57,7 +57,7 @@ export function PredictionList({ predictions }: { predictions: GroupPredictions 
   if (dealCount === 0) {
     return (
       <EmptyState title={NO_DEALS_FOUND}>
-        <Text>Predictions appear here as soon as a deal is shared with your group.</Text>
+        <Text>Predictions appear here while a deal is on your group’s list.</Text>
       </EmptyState>
     );
   }
