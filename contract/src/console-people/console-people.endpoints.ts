@@ -91,6 +91,7 @@ export const putMembership = defineEndpoint({
   summary: 'Add a person to a syndication group, or take them out of it; votes stay',
   params: z.object({ memberId: z.uuid(), groupId: z.uuid() }),
   body: z.object({ isMember: z.boolean() }),
+  errors: ['CONFLICT'],
 });
 
 export const movePerson = defineEndpoint({

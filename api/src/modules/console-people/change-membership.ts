@@ -1,3 +1,4 @@
+import { CONSOLE_GROUP_MESSAGES } from '@syndication/contract/console-groups/console-groups.rules';
 import { PEOPLE_MESSAGES as TEXT } from '@syndication/contract/console-people/console-people.rules';
 
 import type { AppContext } from '../../app-context';
@@ -13,7 +14,17 @@ import { activateMembership, findMemberGroups } from '../members/members.reposit
 import { lockOpenGroups } from '../members/open-groups.repository';
 import { lockKnownPerson, lockOwnPerson, targetOf } from './lock-known-person';
 
-/** Adds a member to a group or takes them out of it; a repeat changes nothing. */
+/** An admin who leaves a group takes the own right away, and maybe the group's last one. */
+function requireOther({ isStaff, memberId: own }: InvestorSession, memberId: string): void {
+  if (memberId === own && !isStaff) {
+    throw new AppError('CONFLICT', { message: CONSOLE_GROUP_MESSAGES.ownRight });
+  }
+}
+
+/**
+ * Adds a member to a group or takes them out of it; a repeat changes nothing.
+ * @throws AppError CONFLICT for an admin who would leave
+ */
 export async function changeMembership(
   context: AppContext,
   session: InvestorSession,
@@ -23,6 +34,7 @@ export async function changeMembership(
   requireGroup(session, groupId);
   await context.db.transaction(async (tx) => {
     if (!isMember) {
+      requireOther(session, memberId);
       // Whose membership has ended is not among an admin's people any more; a repeat is no error.
       await lockKnownPerson(tx, memberId);
       return endMembershipIn(tx, context, { memberId, groupId, endedBy: session.userId });
@@ -82,7 +94,7 @@ async function takeRhythmAlong(
 /**
  * Takes a member from one group into another at once; a group that was the active one hands that on. A repeat changes
  * nothing.
- * @throws AppError CONFLICT for somebody who is in neither
+ * @throws AppError CONFLICT for somebody who is in neither, and for an admin who would leave
  */
 export async function movePerson(
   context: AppContext,
@@ -91,6 +103,7 @@ export async function movePerson(
 ): Promise<void> {
   requireGroup(session, groupId);
   requireGroup(session, fromId);
+  requireOther(session, memberId);
   await context.db.transaction(async (tx) => {
     const group = await lockOpenGroup(tx, groupId);
     await lockOwnPerson(tx, session, memberId);

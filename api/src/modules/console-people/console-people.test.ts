@@ -688,6 +688,27 @@ describe('a person', () => {
     expect((await put(asAdmin, member.member.id, lakes.id, false)).status).toBe(204);
   });
 
+  it('does not leave a group that they are an admin of by themselves', async () => {
+    const { lakes, rocky, admin, asStaff, asAdmin } = await setUp();
+    const { id: memberId } = admin.member;
+    await api.db.insert(memberGroups).values({ memberId, groupId: rocky.id, isAdmin: true });
+    const params = { memberId, groupId: lakes.id };
+    const leave = (browser: TestBrowser) =>
+      browser.call(putMembership, { params, body: { isMember: false } });
+    const move = { memberId, fromId: lakes.id, groupId: rocky.id };
+    for (const { status, error } of [
+      await leave(asAdmin),
+      await asAdmin.call(movePerson, { params: move }),
+    ]) {
+      expect([status, error?.message]).toEqual([
+        409,
+        expect.stringContaining('remove your own rights'),
+      ]);
+    }
+    expect(await emailsOf(asStaff, { groupId: lakes.id })).toEqual([admin.user.email]);
+    expect((await leave(asStaff)).status).toBe(204);
+  });
+
   it('moves to another group in one step, and stays in front of an active one', async () => {
     const { lakes, rocky, admin, member, asStaff, asAdmin } = await setUp();
     const move = (browser: TestBrowser, memberId: string, fromId: string, groupId: string) =>
