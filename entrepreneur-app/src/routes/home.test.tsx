@@ -5,7 +5,13 @@ import {
   getVentures,
   putVentureNoUpdate,
 } from '@syndication/contract/ventures/ventures.endpoints';
-import { answer, fixtureId, outcomesFixture, ventureFixture } from '@syndication/shared-ui/testing';
+import {
+  answer,
+  fail,
+  fixtureId,
+  outcomesFixture,
+  ventureFixture,
+} from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -175,6 +181,22 @@ it('asks what a round that has ended raised, until that is confirmed', async () 
   await waitFor(() => expect(sent).toEqual([{ raised: 1_200_000 }]));
   expect(await card.findByText(/You can change it until/)).toBeVisible();
   expect(card.getByRole('button', { name: 'Save' })).toHaveFocus();
+});
+
+it('says what was confirmed when it refuses the amount of a page that did not know it yet', async () => {
+  const user = await renderStory(server, screens.RoundEnded);
+  const [, notStated] = outcomesFixture;
+  const confirmed = { ...notStated!, state: 'confirmed' as const, raised: 450_000, version: 2 };
+  await user.type(await screen.findByRole('textbox', { name: /^Amount raised/ }), '470000');
+  server.use(
+    fail(putRaised, { status: 409, code: 'CONFLICT' }),
+    answer(getOwnOutcomes, [confirmed]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your amount was not saved: your deal lead or an admin has confirmed $450,000 meanwhile.',
+  );
+  expect(screen.queryByRole('textbox', { name: /^Amount raised/ })).not.toBeInTheDocument();
 });
 
 it('asks no more once the amount is confirmed', async () => {

@@ -16,7 +16,7 @@ import {
   SubmitButton,
   validateWith,
 } from '@syndication/shared-ui/forms';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import { ownOutcomesOptions, stateRaisedMutation } from './api/own-outcomes';
 
@@ -26,7 +26,12 @@ interface Values {
 
 const validate = validateWith<Values>(raisedInputSchema, (values) => values);
 
-function RaisedForm({ outcome: { roundId, roundName, raised } }: { outcome: RoundOutcome }) {
+interface RaisedProps {
+  outcome: RoundOutcome;
+  onRefused: () => void;
+}
+
+function RaisedForm({ outcome: { roundId, roundName, raised }, onRefused }: RaisedProps) {
   const { api, announce } = useHost();
   const { mutateAsync } = useMutation(stateRaisedMutation(api, useQueryClient()));
   const initialValues = useMemo(() => (raised === null ? {} : { raised }), [raised]);
@@ -34,6 +39,7 @@ function RaisedForm({ outcome: { roundId, roundName, raised } }: { outcome: Roun
     try {
       await mutateAsync({ roundId, raised: values.raised ?? 0 });
     } catch (error) {
+      onRefused();
       return { [FORM_ERROR]: describeFormFailure(error) };
     }
     announce(`Amount raised in ${roundName} saved`);
@@ -55,7 +61,7 @@ function RaisedForm({ outcome: { roundId, roundName, raised } }: { outcome: Roun
   );
 }
 
-function RaisedPanel({ outcome }: { outcome: RoundOutcome }) {
+function RaisedPanel({ outcome, onRefused }: RaisedProps) {
   const { roundName, amount, state } = outcome;
   return (
     <Panel aria-label={`Amount raised in ${roundName}`}>
@@ -68,7 +74,22 @@ function RaisedPanel({ outcome }: { outcome: RoundOutcome }) {
           ? 'You can change it until your deal lead or an admin has confirmed it.'
           : 'Investors said how likely it was to fill; this is what their predictions are held against.'}
       </Text>
-      <RaisedForm key={outcome.roundId} outcome={outcome} />
+      <RaisedForm key={outcome.roundId} outcome={outcome} onRefused={onRefused} />
+    </Panel>
+  );
+}
+
+/** Instead of a form whose amount was refused: it does not just disappear. */
+function ConfirmedMeanwhile({ outcome: { roundName, raised } }: { outcome: RoundOutcome }) {
+  return (
+    <Panel aria-label={`Amount raised in ${roundName}`} role="alert">
+      <Heading size="md" mb="2">
+        What did {roundName} raise?
+      </Heading>
+      <Text tone="muted" size="sm">
+        Your amount was not saved: your deal lead or an admin has confirmed {formatUsd(raised ?? 0)}{' '}
+        meanwhile. If that is wrong, ask them to correct it.
+      </Text>
     </Panel>
   );
 }
@@ -86,6 +107,11 @@ export function useOutcomes({ currentVentureRound, ventureRounds }: Venture) {
 
 /** Asks what the latest round that has ended really raised, until somebody has confirmed it. */
 export function RaisedAmount({ outcomes }: { outcomes: readonly RoundOutcome[] }) {
+  const [refusedId, setRefusedId] = useState<string>();
   const [latest] = outcomes;
-  return latest && latest.state !== 'confirmed' ? <RaisedPanel outcome={latest} /> : null;
+  if (!latest) return null;
+  if (latest.state === 'confirmed') {
+    return latest.roundId === refusedId ? <ConfirmedMeanwhile outcome={latest} /> : null;
+  }
+  return <RaisedPanel outcome={latest} onRefused={() => setRefusedId(latest.roundId)} />;
 }
