@@ -187,7 +187,9 @@ describe('refuses, and changes nothing:', () => {
   it('one with a flipped byte', async () => {
     await backUp(api.db, 'all');
     const whole = readFileSync(fileOf('all'));
-    for (let at = 10; at < whole.length; at += Math.floor(whole.length / 12)) {
+    // Behind the data are gzip's own checksum and length; the archive has better ones.
+    const end = whole.length - 8;
+    for (let at = 10; at < end; at += Math.floor(end / 12)) {
       const flipped = Buffer.from(whole);
       flipped[at]! ^= 0x10;
       writeFileSync(fileOf('flipped'), flipped);
