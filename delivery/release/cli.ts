@@ -97,6 +97,10 @@ export async function runRelease(args: string[]): Promise<number> {
   const options = Object.fromEntries(command.flags.map((flag) => [flag, FLAGS[flag]]));
   const config = { usage: usageOf(command), options, allowPositionals: true };
   return runCommand(config, isApp ? args : rest, async ({ values, positionals }) => {
+    // One that is about the whole store must not seem to have been about one app.
+    if (positionals.length > 0 && !command.args.includes('<app>')) {
+      throw new UsageError(`${name} takes no app.`);
+    }
     const run = await command.load();
     return run(new ReleaseOptions(values, positionals));
   });

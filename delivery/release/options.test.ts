@@ -29,6 +29,8 @@ it.each([
   ['list --to s3://bucket', 'A store is a folder'],
   ['shell --to s', 'There is no folder'],
   ['list --to .', 'is no store of releases'],
+  ['prune auth-app --to EMPTY', 'prune takes no app.'],
+  ['contract auth-app --from EMPTY --out o', 'contract takes no app.'],
   ['canary auth-app --to EMPTY --share 10', 'Nobody is signed in where auth-app is shown'],
   ['canary auth-app --to EMPTY --end --share 10', '--end takes --to and nothing else'],
   ['canary shell --to . --share 10', 'The shell has no canary'],

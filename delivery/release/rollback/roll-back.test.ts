@@ -169,7 +169,7 @@ describe('where the files are', () => {
   it('is that of the line when no event tells', async () => {
     await releaseFrom('1.0.0', FIRST);
     await publish(store, 'investor-app', '0.9.0');
-    await rollBack(store, 'investor-app', { version: v('0.9.0') });
+    await rollBack(store, 'investor-app', { version: v('0.9.0'), isForced: true });
     expect((await investors())?.entry).toMatch(/^https:\/\/one\.example\//);
   });
 });

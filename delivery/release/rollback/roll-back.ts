@@ -5,7 +5,7 @@ import { counterpartsOf, pairUp, type Counterpart } from '../check/compatibility
 import { findBreaks, findDoubles, findUnknown } from '../check/facts';
 import { messageOf } from '../command-line.mjs';
 import type { ReleaseOptions } from '../options';
-import { findBefore, findEvent, type ReleaseEvent } from '../store/events';
+import { findBefore, findEvent, findFate, type ReleaseEvent } from '../store/events';
 import { NoSuchRelease, originOf, readManifest, toRemoteRelease } from '../store/layout';
 import {
   changeEntry,
@@ -66,8 +66,22 @@ async function compareWithLive({ store, registry }: Attempt, candidate: ReleaseM
   return (await Promise.all(counterpartsOf(registry, candidate.name).map(compare))).flat();
 }
 
-/** @throws RefusedRollback when a release is not compatible with what is live */
+/**
+ * A release that was never live may be one that the gate has refused. Events that cannot be read prevent no rollback.
+ * @throws RefusedRollback
+ */
+async function expectWasLive({ store, registry, to }: Attempt, app: AppName): Promise<void> {
+  if (to === namedVersions(registry, app).previous) return;
+  if ((await findFate(store, app, to).catch(() => null)) !== 'never live') return;
+  throw new RefusedRollback(
+    `${app}@${to} was never live in ${store.name}, and nothing was changed: ` +
+      'release it with --version, so that the gate checks it; --force goes there all the same.',
+  );
+}
+
+/** @throws RefusedRollback when a release was never live, or is not compatible with what is live */
 async function expectCompatible(attempt: Attempt, manifest: ReleaseManifest): Promise<void> {
+  if (!attempt.isForced) await expectWasLive(attempt, manifest.name);
   const found = await compareWithLive(attempt, manifest);
   const breaks = found.filter(({ isBreak }) => isBreak);
   if (breaks.length > 0 && !attempt.isForced) {

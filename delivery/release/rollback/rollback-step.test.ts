@@ -90,6 +90,16 @@ describe('a rollback that would break something', () => {
     expect((await investors())?.version).toBe(v('1.1.0'));
   });
 
+  it('does not go to what was never live, which the gate may have refused', async () => {
+    await release(store, 'investor-app', '1.0.0');
+    const { version } = await publish(store, 'investor-app', '1.1.0');
+    const refused = rollBack(store, 'investor-app', { version });
+    await expect(refused).rejects.toThrow(RefusedRollback);
+    await expect(refused).rejects.toThrow(/1\.1\.0-\w+ was never live in .* --version/);
+    expect((await investors())?.version).toBe(v('1.0.0'));
+    expect((await rollBack(store, 'investor-app', { version, isForced: true })).to).toBe(version);
+  });
+
   it('can be forced, and says what it breaks', async () => {
     await release(store, 'shell', '1.0.0', bringsCards);
     const older = await release(store, 'investor-app', '1.0.0', needsCards);
