@@ -22,12 +22,19 @@ function isBeingRead(title: string): boolean {
   return Boolean(heading && title.includes(heading));
 }
 
+/** Sets the document's title, and says nothing: for what is said already. */
+export function useSilentTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${settings.brand}`;
+  }, [title]);
+}
+
 /** Sets the document's title and says it to screen readers; at the sign-in with the reason why one is there. */
 export function usePageTitle(title: string): void {
   const announce = useAnnouncer((state) => state.announce);
   const reason = useSignInReason();
+  useSilentTitle(title);
   useEffect(() => {
-    document.title = `${title} · ${settings.brand}`;
     if (reason) announce(`${title}. ${reason}`);
     else if (!isBeingRead(title)) announce(title);
   }, [title, reason, announce]);

@@ -2,6 +2,7 @@ import type { RemoteName } from '@syndication/contract/release/registry.rules';
 import { REMOTES } from '@syndication/contract/release/remotes.rules';
 import { ErrorPanel } from '@syndication/shared-ui/core';
 
+import { useSilentTitle } from '../chrome/use-page-title';
 import { isChunkError, RemoteLoadError } from './failures';
 
 function explain(error: unknown, remote: RemoteName): { title: string; text: string } {
@@ -29,6 +30,8 @@ interface Props {
 /** Shown instead of a remote that failed: what is missing, which team owns it, and Retry. */
 export function RemoteFailure({ remote, error, onRetry }: Props) {
   const { title, text } = explain(error, remote);
+  // Of the screen before otherwise. The panel is an alert.
+  useSilentTitle(title);
   return (
     <ErrorPanel level={1} title={title} onRetry={onRetry}>
       {text} The rest of the page still works. Nothing you saved is lost.

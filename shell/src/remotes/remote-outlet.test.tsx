@@ -69,11 +69,13 @@ const retry = () => screen.findByRole('button', { name: 'Retry' });
 
 // The order matters: a remote that is there stays, so the failures come first.
 it('names the missing remote, keeps the chrome and recovers with Retry', async () => {
+  document.title = 'Investor Sign In';
   load.mockRejectedValue(toLoadError(release('investor-app'), 'entry', new Error('404')));
   const user = openPage('investor-app');
   expect(await screen.findByRole('alert')).toHaveTextContent(MISSING);
   expect(screen.getByRole('alert')).toHaveTextContent('investor-app@1.2.3');
   expect(screen.getByRole('alert')).toHaveTextContent('the investors’ team');
+  expect(document.title).toContain(MISSING);
   expect(load).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('combobox', { name: 'Syndication group' })).toHaveValue(
     investorSession.member.syndicationGroup?.id,
@@ -84,6 +86,7 @@ it('names the missing remote, keeps the chrome and recovers with Retry', async (
   load.mockResolvedValueOnce(remote('investor-app'));
   await user.click(await retry());
   expect(await screen.findByText('All deals')).toBeVisible();
+  expect(document.title).toContain('Deals');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Nominate' })).toBeVisible();
 });
