@@ -55,14 +55,17 @@ const waitUntilIdle = (page: Page) =>
 /** Waits until a screen is shown with everything that it asks for. @returns why it is not; null when it is */
 export async function waitForScreen(page: Page, network: Network): Promise<string | null> {
   const until = Date.now() + SCREEN_LIMIT_MS;
-  do {
+  let isDone = false;
+  for (;;) {
     try {
       const failure = await waitForOutcome(page);
       if (failure) return `shows "${failure}"`;
     } catch {
       return `does not appear within ${SCREEN_LIMIT_MS / 1000} s`;
     }
+    if (isDone || Date.now() > until) return null;
     await waitUntilIdle(page);
-  } while (!network.isQuiet && Date.now() < until);
-  return null;
+    // The last answer may have come while nobody looked: once more, else the next screen gets its panel.
+    isDone = network.isQuiet;
+  }
 }
