@@ -22,7 +22,7 @@ const readAddress = () => ({ host: '127.0.0.1', port: Number(process.env['DEV_PO
  * loads scripts and updates from it.
  */
 export function devServerOptions({ isRemote }: { isRemote: boolean }): DevServer {
-  const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001';
+  const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
   const publicOrigin = process.env['PUBLIC_ORIGIN'] ?? 'http://localhost:3000';
   return {
     ...readAddress(),

@@ -1,5 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 
+import { devServerOptions } from '@syndication/delivery-build/dev-server';
+
 import { apiEnvironment, derivePorts, requireFreePorts } from './instance';
 
 const ports = derivePorts(3100);
@@ -32,4 +34,13 @@ it('names the port that is in use, for any command that wants it', async () => {
     `Port ${port} (pages) is in use. Stop what listens there, or choose another one, for example PORT=3100.`,
   );
   await new Promise((resolve) => other.close(resolve));
+});
+
+it('answers a remote that is developed alone, which knows only where npm start is', () => {
+  const { pages } = derivePorts(3000);
+  const [proxy] = [devServerOptions({ isRemote: false }).proxy ?? []].flat();
+  expect(proxy).toMatchObject({
+    target: `http://127.0.0.1:${pages}`,
+    headers: { origin: `http://localhost:${pages}` },
+  });
 });
