@@ -95,4 +95,12 @@ describe('nameOfPlace', () => {
     ['/login', null],
     [undefined, null],
   ])('calls %j %j', (origin, name) => expect(nameOfPlace(origin)).toBe(name));
+
+  it('calls a screen of a remote that owns its path what the release calls it', () => {
+    const line = testRegistry['association-app'];
+    const screens = [{ path: '/console/people', place: 'the console' }];
+    inPage({ ...testRegistry, 'association-app': { ...line, screens } });
+    expect(nameOfPlace('/console/people')).toBe('the console');
+    expect(nameOfPlace('/console/elsewhere')).toBeNull();
+  });
 });

@@ -25,12 +25,12 @@ const OWN_SCREENS: readonly (ScreenFacts & { role?: Role })[] = [
   { path: DIGEST_STOP_PATH },
 ];
 
-/** The screens of a remote: what its releases say, or everything below the paths that it owns; null if unknown. */
+/** The screens of a remote: what its releases say, and everything below the paths that it owns; null if unknown. */
 function screensOf(name: string, { paths }: RemoteFacts): readonly ScreenFacts[] | null {
-  if (paths) return paths.map((path) => ({ path: `${path}/*` }));
   const entry = readInlineRegistry()?.[name as keyof typeof REMOTES];
-  if (!entry?.screens) return null;
-  return [...entry.screens, ...(entry.canary?.release.screens ?? [])];
+  if (!entry?.screens && !paths) return null;
+  const named = [...(entry?.screens ?? []), ...(entry?.canary?.release.screens ?? [])];
+  return [...named, ...(paths ?? []).map((path) => ({ path: `${path}/*` }))];
 }
 
 /** Every screen inside the guard (section 2), known before any remote is loaded; null for a remote's unknown ones. */
