@@ -1,9 +1,4 @@
-import {
-  REMOTE_NAMES,
-  type AppName,
-  type Registry,
-  type RemoteName,
-} from '@syndication/contract/release/registry.rules';
+import type { AppName, Registry, RemoteName } from '@syndication/contract/release/registry.rules';
 import type {
   ReleaseManifest,
   RemoteManifest,
@@ -66,7 +61,9 @@ export function counterpartsOf(registry: Registry, app: AppName): Counterpart[] 
   if (app !== 'shell') {
     return shell ? [{ app: 'shell', version: shell.version, slot: 'live' }] : [];
   }
-  return REMOTE_NAMES.flatMap((name) => {
+  // Also remotes that came after the source that this command runs from: its shell may not know them.
+  const remotes = (Object.keys(registry) as AppName[]).filter((name) => name !== 'shell');
+  return remotes.flatMap((name) => {
     const named = namedVersions(registry, name);
     return SLOTS.flatMap((slot) => {
       const version = named[slot];

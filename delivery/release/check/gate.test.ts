@@ -1,3 +1,4 @@
+import type { AppName } from '@syndication/contract/release/registry.rules';
 import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
 
 import { startCanary } from '../live/canary';
@@ -91,4 +92,13 @@ it('gives up when the registry does not come to rest', async () => {
   }
   await expect(go(candidate)).rejects.toThrow('does not come to rest');
   expect((await readRegistry(store))['auth-app']).toBeUndefined();
+});
+
+it('keeps a shell from going live that was built before a live remote was added', async () => {
+  await release(store, 'insights-app' as AppName, '1.0.0');
+  const older = await publish(store, 'shell', '2.0.0', { remotes: ['auth-app'] });
+  expect(await go(older)).toBeNull();
+  expect(printed()).toMatch(
+    /shell 2\.0\.0-\w+ does not know the live insights-app 1\.0\.0-\w+: take/,
+  );
 });
