@@ -2,11 +2,13 @@ import { manifestKey } from '@syndication/delivery-build/store-layout';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
 import type { ReleaseMeasure } from '@syndication/contract/release/release-reports.rules';
 
 import { runRelease } from '../cli';
+import { startCanary } from '../live/canary';
 import type { FolderStore } from '../store/folder-store';
-import { release, temporaryStore, versionOf } from '../testing/builds';
+import { publish, release, temporaryStore, versionOf } from '../testing/builds';
 import { BAD, counts, GOOD, useReportsApi } from '../testing/reports-api';
 
 const [OLD, NEW] = [versionOf('investor-app', '1.0.0'), versionOf('investor-app', '1.1.0')];
@@ -36,6 +38,13 @@ it('shows what is live and behind it', async () => {
   expect(printed()[0]?.split(/ {2,}/)).toEqual(['app', 'version', 'published', 'standing']);
   expect(cellsOf(NEW)).toEqual(['investor-app', NEW, expect.any(String), 'live']);
   expect(cellsOf(OLD)).toEqual(['investor-app', OLD, expect.any(String), 'previous']);
+});
+
+it('says who gets a canary, also if only members by name do', async () => {
+  const canary = (await publish(store, 'investor-app', '1.2.0')) as RemoteManifest;
+  await startCanary(store, canary, { sharePercent: 0, addresses: ['ann@example.org'] });
+  expect(await list()).toBe(0);
+  expect(cellsOf(canary.version)?.at(-1)).toBe('canary 0 % and 1 by name');
 });
 
 it('says which release is not what was built, and shows the others', async () => {

@@ -54,12 +54,14 @@ const COLUMNS: Record<string, Cell> = {
   'most often': mostFrequent,
 };
 
-/** Live, previous, or canary with its share; empty for a release that is only kept. */
+/** Live, previous, or canary with who gets it; empty for a release that is only kept. */
 function standingOf(registry: Registry, app: AppName, version: string): string {
   const { live, previous, canary } = namedVersions(registry, app);
   if (version === live) return 'live';
   if (version === previous) return 'previous';
-  return version === canary ? `canary ${registry[app]?.canary?.sharePercent} %` : '';
+  if (version !== canary) return '';
+  const { sharePercent = 0, members = [] } = registry[app]?.canary ?? {};
+  return `canary ${sharePercent} %${members.length > 0 ? ` and ${members.length} by name` : ''}`;
 }
 
 /** Releases of an app, the newest first. */
