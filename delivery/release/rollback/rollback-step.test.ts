@@ -100,6 +100,15 @@ describe('a rollback that would break something', () => {
     expect((await rollBack(store, 'investor-app', { version, isForced: true })).to).toBe(version);
   });
 
+  it('is forced to a shell without a remote that is retired', async () => {
+    await release(store, 'shell', '1.0.0', { remotes: ['auth-app', 'investor-app'] });
+    await release(store, 'investor-app', '1.0.0');
+    const { version } = await publish(store, 'shell', '2.0.0', { remotes: ['auth-app'] });
+    const { to, notes } = await rollBack(store, 'shell', { version, isForced: true });
+    expect(to).toBe(version);
+    expect(notes.join()).toContain('does not know the live investor-app');
+  });
+
   it('can be forced, and says what it breaks', async () => {
     await release(store, 'shell', '1.0.0', bringsCards);
     const older = await release(store, 'investor-app', '1.0.0', needsCards);
