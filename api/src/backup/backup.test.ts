@@ -187,8 +187,8 @@ describe('refuses, and changes nothing:', () => {
   it('one with a flipped byte', async () => {
     await backUp(api.db, 'all');
     const whole = readFileSync(fileOf('all'));
-    // Behind the data are gzip's own checksum and length; the archive has better ones.
-    const end = whole.length - 8;
+    // Behind the data are gzip's own checksum and length, and the last bits of the data itself may be padding.
+    const end = whole.length - 9;
     for (let at = 10; at < end; at += Math.floor(end / 12)) {
       const flipped = Buffer.from(whole);
       flipped[at]! ^= 0x10;
