@@ -194,13 +194,15 @@ it('says what was confirmed when it refuses the amount of a page that did not kn
   );
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your amount was not saved: your deal lead or an admin has confirmed $450,000 meanwhile.',
+    /\$450,000.*Your amount was not saved: your deal lead or an admin has confirmed this one/,
   );
   expect(screen.queryByRole('textbox', { name: /^Amount raised/ })).not.toBeInTheDocument();
 });
 
-it('asks no more once the amount is confirmed', async () => {
+it('asks no more once the amount is confirmed, and says what it is', async () => {
   await renderStory(server, screens.AmountConfirmed);
   expect(await feedback()).toBeVisible();
-  expect(screen.queryByRole('region', { name: /^Amount raised/ })).not.toBeInTheDocument();
+  const card = screen.getByRole('region', { name: /^Amount raised/ });
+  expect(card).toHaveTextContent(/\$[\d,]+ of \$[\d,]+Confirmed by your deal lead or an admin/);
+  expect(within(card).queryByRole('textbox')).not.toBeInTheDocument();
 });

@@ -79,16 +79,27 @@ function RaisedPanel({ outcome, onRefused }: RaisedProps) {
   );
 }
 
-/** Instead of a form whose amount was refused: it does not just disappear. */
-function ConfirmedMeanwhile({ outcome: { roundName, raised } }: { outcome: RoundOutcome }) {
+interface ConfirmedProps {
+  outcome: RoundOutcome;
+  /** Instead of a form whose amount was refused, which does not just disappear. */
+  isRefused: boolean;
+}
+
+function ConfirmedAmount({ outcome: { roundName, raised, amount }, isRefused }: ConfirmedProps) {
   return (
-    <Panel aria-label={`Amount raised in ${roundName}`} role="alert">
+    <Panel aria-label={`Amount raised in ${roundName}`} role={isRefused ? 'alert' : undefined}>
       <Heading size="md" mb="2">
-        What did {roundName} raise?
+        What {roundName} raised
       </Heading>
-      <Text tone="muted" size="sm">
-        Your amount was not saved: your deal lead or an admin has confirmed {formatUsd(raised ?? 0)}{' '}
-        meanwhile. If that is wrong, ask them to correct it.
+      <Text fontWeight="medium">
+        {formatUsd(raised ?? 0)}
+        {amount !== null && ` of ${formatUsd(amount)}`}
+      </Text>
+      <Text tone="muted" size="sm" mt="1">
+        {isRefused
+          ? 'Your amount was not saved: your deal lead or an admin has confirmed this one meanwhile.'
+          : 'Confirmed by your deal lead or an admin.'}{' '}
+        If it is wrong, ask them to correct it.
       </Text>
     </Panel>
   );
@@ -105,13 +116,13 @@ export function useOutcomes({ currentVentureRound, ventureRounds }: Venture) {
   return isLoading ? undefined : (data ?? []);
 }
 
-/** Asks what the latest round that has ended really raised, until somebody has confirmed it. */
+/** Asks what the latest round that has ended really raised, until somebody has confirmed it; then it says that. */
 export function RaisedAmount({ outcomes }: { outcomes: readonly RoundOutcome[] }) {
   const [refusedId, setRefusedId] = useState<string>();
   const [latest] = outcomes;
   if (!latest) return null;
-  if (latest.state === 'confirmed') {
-    return latest.roundId === refusedId ? <ConfirmedMeanwhile outcome={latest} /> : null;
+  if (latest.state !== 'confirmed') {
+    return <RaisedPanel outcome={latest} onRefused={() => setRefusedId(latest.roundId)} />;
   }
-  return <RaisedPanel outcome={latest} onRefused={() => setRefusedId(latest.roundId)} />;
+  return <ConfirmedAmount outcome={latest} isRefused={latest.roundId === refusedId} />;
 }
