@@ -96,7 +96,10 @@ async function run(): Promise<void> {
     return close();
   }, fail);
   // The pages ask the API for its settings with the first page, which may not wait for them; let it be nobody's.
-  await fetch(`http://127.0.0.1:${ports.pages}`).catch(() => undefined);
+  await fetch(`http://127.0.0.1:${ports.pages}`).then(
+    (page) => page.text(),
+    () => undefined,
+  );
   printReady(ports, storeFolder, config.DEMO_DATA);
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@syndication/contract/ventures/ventures.endpoints';
 import {
   answer,
+  dropConnection,
   fail,
   fixtureId,
   outcomesFixture,
@@ -197,6 +198,19 @@ it('says what was confirmed when it refuses the amount of a page that did not kn
     /\$450,000.*Your amount was not saved: your deal lead or an admin has confirmed this one/,
   );
   expect(screen.queryByRole('textbox', { name: /^Amount raised/ })).not.toBeInTheDocument();
+});
+
+it('does not say that an amount was not saved whose answer was lost', async () => {
+  const user = await renderStory(server, screens.RoundEnded);
+  const [, notStated] = outcomesFixture;
+  const confirmed = { ...notStated!, state: 'confirmed' as const, raised: 470_000, version: 2 };
+  await user.type(await screen.findByRole('textbox', { name: /^Amount raised/ }), '470000');
+  server.use(dropConnection(putRaised), answer(getOwnOutcomes, [confirmed]));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const card = await screen.findByRole('region', { name: /^Amount raised/ });
+  await waitFor(() => expect(card).toHaveTextContent(/^What Round 1 raised\$470,000/));
+  expect(card).toHaveTextContent('Confirmed by your deal lead or an admin.');
+  expect(screen.queryByText(/was not saved/)).not.toBeInTheDocument();
 });
 
 it('asks no more once the amount is confirmed, and says what it is', async () => {

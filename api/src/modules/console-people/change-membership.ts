@@ -14,7 +14,7 @@ import { activateMembership, findMemberGroups } from '../members/members.reposit
 import { lockOpenGroups } from '../members/open-groups.repository';
 import { lockKnownPerson, lockOwnPerson, targetOf } from './lock-known-person';
 
-/** An admin who leaves a group takes the own right away, and maybe the group's last one. */
+/** An admin who leaves a group gives up their right to manage it; they may be the last one who has it. */
 function requireOther({ isStaff, memberId: own }: InvestorSession, memberId: string): void {
   if (memberId === own && !isStaff) {
     throw new AppError('CONFLICT', { message: CONSOLE_GROUP_MESSAGES.ownRight });

@@ -1,5 +1,6 @@
 import { useHost } from '@syndication/contract/host';
 import { useMutation, useQuery, useQueryClient } from '@syndication/contract/host/query';
+import { ApiError } from '@syndication/contract/http/api-error';
 import { describeFormFailure } from '@syndication/contract/http/no-answer';
 import {
   raisedInputSchema,
@@ -28,6 +29,7 @@ const validate = validateWith<Values>(raisedInputSchema, (values) => values);
 
 interface RaisedProps {
   outcome: RoundOutcome;
+  /** Another amount is confirmed. */
   onRefused: () => void;
 }
 
@@ -39,7 +41,8 @@ function RaisedForm({ outcome: { roundId, roundName, raised }, onRefused }: Rais
     try {
       await mutateAsync({ roundId, raised: values.raised ?? 0 });
     } catch (error) {
-      onRefused();
+      // Without an answer it may have been saved.
+      if (error instanceof ApiError && error.status === 409) onRefused();
       return { [FORM_ERROR]: describeFormFailure(error) };
     }
     announce(`Amount raised in ${roundName} saved`);
