@@ -198,6 +198,7 @@ it('says what was confirmed when it refuses the amount of a page that did not kn
     /\$450,000.*Your amount was not saved: your deal lead or an admin has confirmed this one/,
   );
   expect(screen.queryByRole('textbox', { name: /^Amount raised/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'What Round 1 raised' })).toHaveFocus();
 });
 
 it('does not say that an amount was not saved whose answer was lost', async () => {

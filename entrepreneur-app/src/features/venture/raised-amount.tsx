@@ -17,7 +17,7 @@ import {
   SubmitButton,
   validateWith,
 } from '@syndication/shared-ui/forms';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { ownOutcomesOptions, stateRaisedMutation } from './api/own-outcomes';
 
@@ -89,9 +89,14 @@ interface ConfirmedProps {
 }
 
 function ConfirmedAmount({ outcome: { roundName, raised, amount }, isRefused }: ConfirmedProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The field that had the focus is gone.
+  useEffect(() => {
+    if (isRefused) title.current?.focus();
+  }, [isRefused]);
   return (
     <Panel aria-label={`Amount raised in ${roundName}`} role={isRefused ? 'alert' : undefined}>
-      <Heading size="md" mb="2">
+      <Heading ref={title} tabIndex={-1} size="md" mb="2">
         What {roundName} raised
       </Heading>
       <Text fontWeight="medium">
