@@ -21,7 +21,7 @@ export interface AuditedChange {
   /** User id of the person who made it; null for a command. */
   by: string | null;
   target: { type: AuditTarget; id: string };
-  /** The syndication group whose admins can read it. */
+  /** The syndication group whose admins can read it; without one, a change of a deal is for those of all its groups. */
   groupId?: string | null;
   before?: AuditedFacts | null;
   after?: AuditedFacts | null;

@@ -6,7 +6,8 @@ import { SETTING_LABELS } from '@syndication/contract/console-settings/console-s
 import { sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
-import { containing, fullNameOf, isoMoment, isOneOf } from '../../database/sql-text';
+import { containing, fullNameOf, idSet, isoMoment } from '../../database/sql-text';
+import { isNominatedTo } from '../ventures/list-ventures';
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
@@ -59,9 +60,14 @@ const momentAfter = (bound: string): SQL =>
     ? sql`(${bound}::date + 1)::timestamp at time zone 'UTC'`
     : sql`${bound}::timestamptz + interval '1 millisecond'`;
 
+/** True for entries `a` about these groups, or about all groups of a deal that one of these has. */
+const isAboutOneOf = (groupIds: SQL): SQL =>
+  sql`(a.group_id in ${groupIds} or (a.group_id is null and a.target_type = 'deal'
+    and a.target_id in (select v.id::text from ventures v where ${isNominatedTo(groupIds)})))`;
+
 /**
  * Entries of the trail, the latest first, and one more than the limit where there are more.
- * @param ownGroupIds entries of these groups alone; null for all
+ * @param ownGroupIds entries that admins of these groups may read; null for all
  */
 export function findAuditEntries(
   db: Database,
@@ -71,7 +77,7 @@ export function findAuditEntries(
   const conditions = [
     subject === 'account' ? sql`a.target_type is null` : sql`a.target_type is not null`,
     ...(subject && subject !== 'account' ? [sql`a.target_type = ${subject}`] : []),
-    isOneOf(sql`a.group_id`, ownGroupIds),
+    ...(ownGroupIds ? [isAboutOneOf(idSet(ownGroupIds))] : []),
     ...(from ? [sql`a.occurred_at >= ${firstMomentOf(from)}`] : []),
     ...(to ? [sql`a.occurred_at < ${momentAfter(to)}`] : []),
     ...(before === undefined ? [] : [sql`a.id < ${before}::int`]),

@@ -5,6 +5,7 @@ import {
   getAuditTrail,
 } from '@syndication/contract/console-audit/console-audit.endpoints';
 import type { AuditBounds } from '@syndication/contract/console-audit/console-audit.schemas';
+import { putDealHidden } from '@syndication/contract/console-deals/console-deals.endpoints';
 import { putConsoleGroup } from '@syndication/contract/console-groups/console-groups.endpoints';
 import { putTestMail } from '@syndication/contract/console-health/console-health.endpoints';
 import { putConsoleSettings } from '@syndication/contract/console-settings/console-settings.endpoints';
@@ -165,6 +166,34 @@ it('names an imported deal, whose nomination has no address', async () => {
   expect((await read(browser)).entries[0]).toMatchObject({
     target: { name: venture.companyName },
   });
+});
+
+it('shows what was done to a deal to the admins of all its groups, once, and to no others', async () => {
+  const { lakes, rocky, browser } = await setUp();
+  const coast = await addGroup(api.db, 'Coast');
+  const { venture } = await addVenture(api.db, null);
+  const founder = await addEntrepreneur(api.db);
+  const owned = await addVenture(api.db, founder);
+  await api.db.insert(nominations).values([
+    { ventureId: venture.id, groupId: lakes.id },
+    { ventureId: venture.id, groupId: rocky.id },
+    { email: founder.email, groupId: rocky.id },
+  ]);
+  for (const { id } of [venture, owned.venture]) {
+    await browser.call(putDealHidden, {
+      params: { id },
+      body: { reason: 'Asked for by its founder' },
+    });
+  }
+  const seenIn = async ({ id }: { id: string }) => {
+    const { user } = await addMember(api.db, { groupIds: [id], adminOf: [id] });
+    const { entries } = await read(await api.browserOf(user.id), { subject: 'deal' });
+    return entries.map(({ target }) => target?.id);
+  };
+  expect(await seenIn(lakes)).toEqual([venture.id]);
+  expect(await seenIn(rocky)).toEqual([owned.venture.id, venture.id]);
+  expect(await seenIn(coast)).toEqual([]);
+  expect((await read(browser, { subject: 'deal' })).entries).toHaveLength(2);
 });
 
 it('names the settings that were changed as the console calls them', async () => {

@@ -6,8 +6,6 @@ import type { Database } from '../../database/database';
 import { requireGroup } from '../../http/access';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
-import { enqueueMails } from '../../mail/outbox.repository';
-import { readLiveConfig } from '../settings/settings.repository';
 import { CONCLUDED, lockRounds, updateRound } from '../ventures/rounds.repository';
 import { takeSnapshot } from '../votes/take-snapshot';
 import {
@@ -20,7 +18,7 @@ import {
   wasDealOf,
   type LockedDeal,
 } from './console-deals.repository';
-import { writeFounderMail, type DealAct } from './founder-mails';
+import { tellFounder } from './founder-mails';
 
 /**
  * A deal that the session may do something about: any for staff, one of their own groups for group admins.
@@ -40,18 +38,6 @@ async function lockOwnDeal(
       (takenFrom !== undefined && (await wasDealOf(tx, deal, takenFrom))));
   if (!isOwn) throw new AppError('NOT_FOUND');
   return deal;
-}
-
-/** Nobody to tell where a deal has no founder's account. */
-async function tellFounder(
-  tx: Database,
-  { config }: Pick<AppContext, 'config'>,
-  { id, companyName, ownerEmail }: LockedDeal,
-  act: DealAct,
-): Promise<void> {
-  if (ownerEmail === null) return;
-  const live = await readLiveConfig(tx, config);
-  await enqueueMails(tx, [writeFounderMail({ id, companyName, ownerEmail }, act, live)]);
 }
 
 /** Brings a deal before a group, or takes it from there; a repeat changes nothing. */

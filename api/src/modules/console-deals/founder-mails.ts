@@ -1,16 +1,25 @@
+import { formatUsd } from '@syndication/contract/ventures/ventures.rules';
+
+import type { AppContext } from '../../app-context';
 import type { Config } from '../../config';
+import type { Database } from '../../database/database';
 import { composeMail } from '../../mail/compose-mail';
 import type { MailWords } from '../../mail/mail-look';
-import type { OutgoingMail } from '../../mail/outbox.repository';
+import { enqueueMails, type OutgoingMail } from '../../mail/outbox.repository';
+import { readLiveConfig } from '../settings/settings.repository';
 
-/** What staff did to a deal that its founder must hear of. */
+/** What somebody else did to a deal that its founder must hear of. Amounts are whole US dollars. */
 export type DealAct =
-  { kind: 'hidden'; reason: string } | { kind: 'shown' } | { kind: 'closed'; roundName: string };
+  | { kind: 'hidden'; reason: string }
+  | { kind: 'shown' }
+  | { kind: 'closed'; roundName: string }
+  | { kind: 'amount-changed'; roundName: string; raised: number; before: number | null };
 
 export interface FounderDeal {
   id: string;
   companyName: string;
-  ownerEmail: string;
+  /** Null for a deal whose founder has no account. */
+  ownerEmail: string | null;
 }
 
 type MailSettings = Pick<Config, 'PUBLIC_ORIGIN' | 'settings'>;
@@ -53,16 +62,27 @@ function describeAct(
         ],
         action: edit,
       };
+    case 'amount-changed': {
+      const instead = act.before === null ? '' : ` instead of ${formatUsd(act.before)}`;
+      return {
+        subject: `What ${act.roundName} of ${companyName} raised`,
+        paragraphs: [
+          `Your deal lead or a group admin has confirmed that ${act.roundName} of ${companyName} raised ${formatUsd(act.raised)}${instead}. Investors’ predictions are compared with this amount.`,
+          'If it is wrong, ask them to correct it.',
+        ],
+        action: home,
+      };
+    }
   }
 }
 
-/** Tells the founder what staff did to their deal: nobody visits a profile every day. */
-export const writeFounderMail = (
+const writeFounderMail = (
   deal: FounderDeal,
+  recipient: string,
   act: DealAct,
   settings: MailSettings,
 ): OutgoingMail => ({
-  recipient: deal.ownerEmail,
+  recipient,
   ...composeMail(
     {
       ...describeAct(deal, act, settings),
@@ -71,3 +91,15 @@ export const writeFounderMail = (
     settings,
   ),
 });
+
+/** Tells the founder what somebody did to their deal: nobody visits a profile every day. */
+export async function tellFounder(
+  tx: Database,
+  { config }: Pick<AppContext, 'config'>,
+  deal: FounderDeal,
+  act: DealAct,
+): Promise<void> {
+  if (deal.ownerEmail === null) return;
+  const live = await readLiveConfig(tx, config);
+  await enqueueMails(tx, [writeFounderMail(deal, deal.ownerEmail, act, live)]);
+}

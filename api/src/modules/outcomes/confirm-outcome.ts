@@ -6,6 +6,7 @@ import { recordChanges } from '../../database/audit';
 import type { Database } from '../../database/database';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
+import { tellFounder } from '../console-deals/founder-mails';
 import { findMemberGroups } from '../members/members.repository';
 import {
   findEndedRounds,
@@ -51,17 +52,17 @@ interface Confirmation {
 }
 
 /**
- * Confirms or corrects what a round raised. The same again changes nothing.
+ * Confirms or corrects what a round raised; the founder gets a mail about another amount. The same again changes nothing.
  * @throws AppError NOT_FOUND for a round that is open or not the member's to confirm, STALE_VERSION when somebody
  * else wrote it meanwhile
  */
 export async function confirmOutcome(
-  { db, now }: AppContext,
+  context: AppContext,
   { memberId, userId }: InvestorSession,
   { groupId, roundId, raised, source, version }: Confirmation,
 ): Promise<RoundOutcome> {
-  const moment = now();
-  return db.transaction(async (tx) => {
+  const moment = context.now();
+  return context.db.transaction(async (tx) => {
     const confirmable = await findConfirmable(tx, memberId, groupId);
     const condition = sql`${confirmable} and ${isRound(roundId)}`;
     const round = await lockEndedRound(tx, condition, moment);
@@ -77,6 +78,19 @@ export async function confirmOutcome(
         confirmedAt: moment,
         source,
       });
+      if (known?.raisedUsd !== raised) {
+        await tellFounder(
+          tx,
+          context,
+          { ...round, id: round.ventureId },
+          {
+            kind: 'amount-changed',
+            roundName: `Round ${round.number}`,
+            raised,
+            before: known?.raisedUsd ?? null,
+          },
+        );
+      }
       // What the founder stated is confirmed as it is: the trail names the amount, not only the source.
       const isAsStated = !known?.confirmedAt && known?.raisedUsd === raised;
       await recordChanges(tx, [
@@ -84,7 +98,6 @@ export async function confirmOutcome(
           action: 'outcome-confirmed',
           by: userId,
           target: { type: 'deal', id: round.ventureId },
-          groupId,
           before: known && !isAsStated ? { raised: known.raisedUsd, source: known.source } : null,
           after: { raised, source },
           details: { round: String(round.number) },

@@ -17,6 +17,7 @@ export interface EndedRoundRow {
   roundId: string;
   ventureId: string;
   companyName: string;
+  ownerEmail: string | null;
   number: number;
   amountUsd: number | null;
   endedMs: number;
@@ -56,11 +57,12 @@ export const findEndedRounds = (db: Database, condition: SQL, now: Date) =>
   queryRows<EndedRoundRow>(
     db,
     sql`select r.id::text as "roundId", v.id::text as "ventureId", v.company_name as "companyName",
-      r.number, r.amount_usd::float8 as "amountUsd", ${ms(roundEndedAt)} as "endedMs",
+      owner.email as "ownerEmail", r.number, r.amount_usd::float8 as "amountUsd", ${ms(roundEndedAt)} as "endedMs",
       o.raised_usd::float8 as "raisedUsd", o.source, ${ms(sql`o.confirmed_at`)} as "confirmedMs",
       coalesce(o.version, 0) as version
     from rounds r
     join ventures v on v.id = r.venture_id
+    left join users owner on owner.id = v.owner_id
     left join round_outcomes o on o.round_id = r.id
     where ${hasEnded(now)} and ${condition}
     order by "endedMs" desc, r.id`,
@@ -178,18 +180,6 @@ export async function saveOutcome(
       target: roundOutcomes.roundId,
       set: { ...changes, version: sql`${roundOutcomes.version} + 1` },
     });
-}
-
-/** The groups that a deal is in. */
-export async function findDealGroups(tx: Database, ventureId: string): Promise<string[]> {
-  const rows = await queryRows<{ id: string }>(
-    tx,
-    sql`select distinct n.group_id::text as id from ${currentNominations} n
-      left join users u on u.email = n.email
-      join ventures v on v.id = n.venture_id or v.owner_id = u.id
-      where v.id = ${ventureId}::uuid order by id`,
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** @returns what was confirmed before; undefined when nothing was */

@@ -1,6 +1,6 @@
 import { recordChanges } from '../../database/audit';
 import type { Database } from '../../database/database';
-import { findDealGroups, withdrawConfirmation } from './outcomes.repository';
+import { withdrawConfirmation } from './outcomes.repository';
 
 interface Reopened {
   id: string;
@@ -12,7 +12,7 @@ interface Reopened {
 
 /**
  * What was confirmed of a round that is open again is provisional: it goes on raising, and its terms can change. The
- * caller has the round locked. Admins of each of the deal's groups can read it in the trail: it is theirs to confirm again.
+ * caller has the round locked. Admins of all groups of the deal read it in the trail: it is theirs to confirm again.
  */
 export async function reopenOutcome(
   tx: Database,
@@ -21,17 +21,14 @@ export async function reopenOutcome(
   const confirmed = await withdrawConfirmation(tx, id);
   if (!confirmed) return;
   const { raisedUsd: raised, source } = confirmed;
-  const groupIds = await findDealGroups(tx, ventureId);
-  await recordChanges(
-    tx,
-    (groupIds.length > 0 ? groupIds : [null]).map((groupId) => ({
-      action: 'outcome-reopened' as const,
+  await recordChanges(tx, [
+    {
+      action: 'outcome-reopened',
       by,
-      target: { type: 'deal' as const, id: ventureId },
-      groupId,
+      target: { type: 'deal', id: ventureId },
       before: { raised, source },
       after: { raised, source: null },
       details: { round: String(number) },
-    })),
-  );
+    },
+  ]);
 }
