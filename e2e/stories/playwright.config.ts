@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import { launchOptions } from '../fixtures/browser';
+import { longLivedLaunchOptions } from '../fixtures/browser';
 
 const reportPath = process.env['REPORT_PATH'];
 
@@ -20,6 +20,7 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    launchOptions,
+    // A worker has one page for all its stories, and axe looks at each up to six times.
+    launchOptions: longLivedLaunchOptions,
   },
 });
