@@ -42,7 +42,9 @@ it('shows groups of both kinds with who is in them', async () => {
 
 it('leads to the members of a group, but of an archived one nobody is in the list', async () => {
   await renderStory(server, Default);
-  const members = within(await rowOf('Northeast')).getByRole('link', { name: '31' });
+  const members = within(await rowOf('Northeast')).getByRole('link', {
+    name: '31 members of Northeast',
+  });
   expect(members).toHaveAttribute('href', `/console/people?group=${northeast.id}`);
   const archived = within(await rowOf('Gulf Coast'));
   expect(archived.getByRole('cell', { name: '4' })).toBeVisible();

@@ -193,6 +193,24 @@ it('accepts a company into another group', async () => {
   expect(asked).toMatchObject([{ id: fixtureId(81), groupId: greatLakes.id }]);
 });
 
+it('gives the focus to what a button has opened, and back to it', async () => {
+  const user = await renderStory(server, NoAccountYet);
+  const open = await dialog();
+  const press = (name: string) => user.click(open.getByRole('button', { name }));
+  await press('Correct the address');
+  expect(open.getByRole('textbox', { name: 'Email address' })).toHaveFocus();
+  await press('Change the deal lead');
+  expect(open.getByRole('textbox', { name: 'Email address' })).toHaveFocus();
+  await press('Accept into another group');
+  expect(open.getByRole('combobox', { name: 'Group' })).toHaveFocus();
+  await press('Withdraw');
+  const keep = open.getByRole('button', { name: 'Keep it' });
+  expect(keep).toHaveFocus();
+  expect(keep).toHaveAccessibleDescription(/ will not see the deal /);
+  await user.click(keep);
+  expect(open.getByRole('button', { name: 'Withdraw' })).toHaveFocus();
+});
+
 it('withdraws after a question, and says who was faster', async () => {
   const user = await renderStory(server, NoAccountYet);
   const message = 'Sam Whitfield changed this in the meantime. Please reload to see it.';

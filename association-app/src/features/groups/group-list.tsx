@@ -55,12 +55,15 @@ const nameColumn: Column<ConsoleGroup> = {
 const membersColumn: Column<ConsoleGroup> = {
   label: 'Members',
   isNumber: true,
-  render: ({ id, kind, isArchived, members }) => {
+  render: ({ id, title, kind, isArchived, members }) => {
     // Until it is restored, nobody is in an archived syndication group.
     if (isArchived && kind === 'syndication') return showCount(members);
     return (
       <Link asChild isStandalone minW="11">
-        <RouterLink to={`${PATHS.people}?${kind === 'angel' ? 'angel-group' : 'group'}=${id}`}>
+        <RouterLink
+          to={`${PATHS.people}?${kind === 'angel' ? 'angel-group' : 'group'}=${id}`}
+          aria-label={`${showCount(members)} ${members === 1 ? 'member' : 'members'} of ${title}`}
+        >
           {showCount(members)}
         </RouterLink>
       </Link>

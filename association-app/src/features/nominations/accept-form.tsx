@@ -16,6 +16,7 @@ export function AcceptForm({ groups, isBusy, onAccept }: AcceptFormProps) {
     <HStack gap="2" wrap="wrap">
       <Select
         aria-label="Group"
+        autoFocus
         flex="1 1 12rem"
         value={groupId}
         onChange={({ target }) => setGroupId(target.value)}

@@ -61,6 +61,7 @@ export function AddressForm({ label, hint, email, save, onSaved }: AddressFormPr
           type="email"
           hint={hint}
           isRequired
+          autoFocus
           autoComplete="off"
         />
         <SubmitButton pending="Saving…">{label}</SubmitButton>

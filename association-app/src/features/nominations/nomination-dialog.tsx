@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
 import * as calls from '@syndication/contract/console-nominations/console-nominations.calls';
@@ -49,6 +49,8 @@ export interface NominationDialogProps {
 export function NominationDialog({ nomination, groups, onClose }: NominationDialogProps) {
   const { isBusy, perform, tell, outcome, proofDialog } = useActions();
   const [part, setPart] = useState<Part | null>(null);
+  const withdrawButton = useRef<HTMLButtonElement>(null);
+  const warningId = useId();
   const { id, email, group, step, canMailAgain, lead, version } = nomination;
   const params = { id };
   const others = groups.filter((other) => other.id !== group.id);
@@ -56,6 +58,10 @@ export function NominationDialog({ nomination, groups, onClose }: NominationDial
   const show = (next: Part | null) => {
     tell(null);
     setPart(next);
+  };
+  const keep = () => {
+    show(null);
+    withdrawButton.current?.focus();
   };
   const finish = (done: string) => {
     setPart(null);
@@ -98,6 +104,7 @@ export function NominationDialog({ nomination, groups, onClose }: NominationDial
               {offeredParts(nomination, others).map((name) => (
                 <Button
                   key={name}
+                  ref={name === 'withdraw' ? withdrawButton : null}
                   size="sm"
                   variant="outline"
                   disabled={isBusy}
@@ -141,12 +148,18 @@ export function NominationDialog({ nomination, groups, onClose }: NominationDial
           )}
           {part === 'withdraw' && (
             <Stack gap="3">
-              <Text>
+              <Text id={warningId}>
                 {group.title} will not see the deal because of this nomination any more, at once.
                 Votes stay. To bring it back, nominate the company again.
               </Text>
               <HStack gap="2">
-                <Button variant="outline" disabled={isBusy} onClick={() => show(null)}>
+                <Button
+                  variant="outline"
+                  autoFocus
+                  aria-describedby={warningId}
+                  disabled={isBusy}
+                  onClick={keep}
+                >
                   Keep it
                 </Button>
                 <Button disabled={isBusy} onClick={() => void withdraw()}>
