@@ -48,6 +48,16 @@ it('keeps the focus near the places when the one that was signed out has gone', 
   await waitFor(() => expect(screen.queryByText(/Signing out/)).not.toBeInTheDocument());
   const heading = screen.getByRole('heading', { name: 'Where you are signed in' });
   await waitFor(() => expect(heading.parentElement).toHaveFocus());
+  expect(await screen.findByText('That place is signed out.')).toBeVisible();
+});
+
+it('names each place so that two of the same day can be told apart', async () => {
+  await renderStory(server, Default);
+  expect(
+    await screen.findByRole('button', {
+      name: /^Sign out Safari on iOS, since .*, last active .* [AP]M$/,
+    }),
+  ).toBeVisible();
 });
 
 it('tells an entrepreneur who is reminded when, and where to stop it', async () => {
@@ -88,7 +98,8 @@ describe('mails about deals', () => {
         return undefined;
       }),
     );
-    const northeast = screen.getByLabelText('Northeast');
+    const mails = within(screen.getByRole('group', { name: 'Mails about deals' }));
+    const northeast = mails.getByLabelText('Northeast');
     await userEvent.selectOptions(northeast, 'Every morning');
     expect(await screen.findByText(/^Saved: .* Northeast come every morning\.$/)).toBeVisible();
     expect(northeast).toHaveValue('daily');

@@ -27,6 +27,7 @@ function Place({ place, isEnding, onEnd }: PlaceProps) {
   const { device, isCurrent, way, createdAt, lastSeenAt } = place;
   const name = device ?? 'An unknown browser';
   const since = formatDay(createdAt);
+  const lastActive = formatMoment(lastSeenAt);
   return (
     <Flex
       as="li"
@@ -50,7 +51,7 @@ function Place({ place, isEnding, onEnd }: PlaceProps) {
         </Text>
         {!isCurrent && (
           <Text tone="muted" size="sm">
-            Last active {formatMoment(lastSeenAt)}
+            Last active {lastActive}
           </Text>
         )}
       </Box>
@@ -58,7 +59,7 @@ function Place({ place, isEnding, onEnd }: PlaceProps) {
         <Button
           variant="outline"
           flex="none"
-          aria-label={`Sign out ${name}, since ${since}`}
+          aria-label={`Sign out ${name}, since ${since}, last active ${lastActive}`}
           aria-disabled={isEnding}
           onClick={() => !isEnding && onEnd()}
         >
@@ -90,6 +91,11 @@ export function SignedInPlaces({ places }: { places: readonly SignedInPlace[] })
       {error && (
         <Alert status="error" title="That place may still be signed in" mb="4">
           {explainFailure(error)}
+        </Alert>
+      )}
+      {one.isSuccess && (
+        <Alert status="success" mb="4">
+          That place is signed out.
         </Alert>
       )}
       {all.isSuccess && others.length === 0 && (

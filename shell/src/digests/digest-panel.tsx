@@ -18,6 +18,8 @@ import { QueryFailure } from '../outcomes/query-failure';
 import { WriteOutcome, type Outcome } from '../outcomes/write-outcome';
 import { digestChoiceMutation, digestChoicesQuery } from './api/digest-choices';
 
+const TITLE = 'Mails about deals';
+
 const RHYTHMS: Record<DigestRhythm, string> = {
   daily: 'Every morning',
   weekly: 'Monday mornings',
@@ -89,7 +91,7 @@ function Choices() {
     return <QueryFailure query={query} />;
   }
   return (
-    <Stack gap="3">
+    <Stack gap="3" role="group" aria-label={TITLE}>
       {choices.map((choice) => (
         <ChoiceRow key={choice.groupId} choice={choice} onChoose={(chosen) => mutate(chosen)} />
       ))}
@@ -103,7 +105,7 @@ export function DigestPanel() {
   return (
     <Panel kind="sheet">
       <Heading size="md" mb="1">
-        Mails about deals
+        {TITLE}
       </Heading>
       <Text tone="muted" mb="4">
         New deals, changes and what closes soon, as far as you have not seen it here. When there is
