@@ -22,6 +22,7 @@ it('puts deals beside each other, fact by fact, and marks where they differ', as
     'Alder & Finch Diagnostics',
     'Brightwater Municipal Software and Services',
   ]);
+  expect(screen.getByRole('table', { name: 'Facts of the deals' })).toBeVisible();
   const row = screen.getByRole('row', { name: /^Raise amount/ });
   expect(within(row).getByRole('rowheader')).toHaveTextContent('(different)');
   expect(row).toHaveTextContent('$1,500,000$500,000$3,000,000');

@@ -38,7 +38,11 @@ export function CompareTable({ deals, onVote, renderDealLink, renderRemove }: Co
   const facts = FACTS.filter(({ textOf }) => deals.some((deal) => textOf(deal) !== ''));
   return (
     <chakra.div css={styles.frame} role="region" aria-label="Comparison" tabIndex={0}>
-      <chakra.table css={styles.table} style={{ '--columns': deals.length } as object}>
+      <chakra.table
+        aria-label="Facts of the deals"
+        css={styles.table}
+        style={{ '--columns': deals.length } as object}
+      >
         <thead>
           <tr>
             <td className="fact" />
