@@ -43,11 +43,14 @@ it('votes at the foot of a column', async () => {
 });
 
 it('takes a deal out', async () => {
-  const user = await renderStory(server, Two);
+  const announce = jest.fn();
+  const user = await renderStory(server, Two, { host: { announce } });
   await names();
   await user.click(screen.getByRole('link', { name: 'Remove Cobalt Ridge Batteries' }));
   await waitFor(async () => expect(await names()).toEqual(['Jorvik Marine Analytics']));
   expect(screen.getByText(/Press Compare on another deal/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Comparison' })).toHaveFocus();
+  expect(announce).toHaveBeenCalledWith('Removed: Cobalt Ridge Batteries');
 });
 
 it('leads back to the list as it was left, from a deal too', async () => {

@@ -1,8 +1,9 @@
+import { useHost } from '@syndication/contract/host';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
-import { VisuallyHidden } from '@syndication/shared-ui/core';
+import { focusIfLost, VisuallyHidden } from '@syndication/shared-ui/core';
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import { DEAL_FACTS, type DealFact } from '../../components/deal-facts/deal-facts';
 import { isOpenForVotes } from '../../components/voting/is-open-for-votes';
@@ -32,12 +33,28 @@ function whyNoVotes({ currentVentureRound: round }: Venture): string {
   return round.isRoundClosed ? 'Round Closed' : 'Not on the list';
 }
 
+/** Says which deal was taken out. @returns the ref of what gets the focus that was lost with its link */
+function useRemoval(deals: readonly Venture[]) {
+  const { announce } = useHost();
+  const frame = useRef<HTMLDivElement>(null);
+  const before = useRef(deals);
+  useEffect(() => {
+    const removed = before.current.find(({ id }) => deals.every((deal) => deal.id !== id));
+    before.current = deals;
+    if (!removed) return;
+    announce(`Removed: ${removed.companyName}`);
+    focusIfLost(frame.current);
+  }, [announce, deals]);
+  return frame;
+}
+
 /** Deals beside each other, fact by fact; where they differ is marked. */
 export function CompareTable({ deals, onVote, renderDealLink, renderRemove }: CompareTableProps) {
   const styles = useSlotRecipe({ recipe: compareTableRecipe })();
+  const frame = useRemoval(deals);
   const facts = FACTS.filter(({ textOf }) => deals.some((deal) => textOf(deal) !== ''));
   return (
-    <chakra.div css={styles.frame} role="region" aria-label="Comparison" tabIndex={0}>
+    <chakra.div ref={frame} css={styles.frame} role="region" aria-label="Comparison" tabIndex={0}>
       <chakra.table
         aria-label="Facts of the deals"
         css={styles.table}
