@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import { ApiError, describeFailure, UNREACHABLE_TEXT } from '@syndication/contract/http/api-error';
 import { ErrorPanel, Skeleton, SkeletonRegion, Stack } from '@syndication/shared-ui/core';
@@ -28,12 +28,18 @@ export function LoadState<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const { text, ...failure } = describeFailure(error);
+  const frame = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    // Where nothing is loaded, the panel goes with its button while it tries again.
+    if (data === undefined) frame.current?.focus();
+    void refetch();
+  };
   const needsPasskey = error instanceof ApiError && error.code === 'PASSKEY_REQUIRED';
   return (
-    <Stack gap="4">
+    <Stack gap="4" ref={frame} tabIndex={-1} outline="none">
       {needsPasskey && <PasskeyGate onShown={() => void refetch()} />}
       {(Boolean(error) || isPaused) && !needsPasskey && (
-        <ErrorPanel {...failure} onRetry={() => void refetch()} isRetrying={isFetching}>
+        <ErrorPanel {...failure} onRetry={retry} isRetrying={isFetching}>
           {isPaused ? UNREACHABLE_TEXT : text}
           {data !== undefined && ' What you see below was loaded earlier.'}
         </ErrorPanel>

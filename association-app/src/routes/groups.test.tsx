@@ -25,7 +25,7 @@ import { HttpResponse, http } from 'msw';
 import * as stories from './groups.stories';
 
 const server = startTestServer();
-const { Connecting, Default, OfAnAdmin, Empty } = composeStories(stories);
+const { Connecting, Default, Error: Failed, OfAnAdmin, Empty } = composeStories(stories);
 
 const rowOf = async (title: string) =>
   (await screen.findByRole('rowheader', { name: new RegExp(title) })).closest('tr')!;
@@ -38,6 +38,18 @@ it('shows groups of both kinds with who is in them', async () => {
   expect(northeast.getByText('Gloria Adeyemi')).toBeVisible();
   expect(northeast.getByText('Walnut Street Angels')).toBeVisible();
   expect(within(await rowOf('Gulf Coast')).getByText('Archived')).toBeVisible();
+});
+
+it('keeps the focus at the list when Retry has gone with its panel', async () => {
+  const user = await renderStory(server, Failed);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  server.use(answer(getConsoleGroups, consoleGroupsFixture));
+  await user.click(retry);
+  await rowOf('Northeast');
+  expect(document.body).not.toHaveFocus();
+  expect(document.activeElement).toContainElement(
+    screen.getByRole('table', { name: 'Angel groups' }),
+  );
 });
 
 it('leads to the members of a group, but of an archived one nobody is in the list', async () => {
