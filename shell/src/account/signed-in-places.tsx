@@ -93,7 +93,7 @@ export function SignedInPlaces({ places }: { places: readonly SignedInPlace[] })
           {explainFailure(error)}
         </Alert>
       )}
-      {one.isSuccess && (
+      {one.isSuccess && !all.isSuccess && (
         <Alert status="success" mb="4">
           That place is signed out.
         </Alert>
