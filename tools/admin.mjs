@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /** `npm run admin -- <command>`: see `api/src/admin`. */
-import { goWhereGiven } from '../delivery/release/command-line.mjs';
+import { restoreWorkingFolder } from '../delivery/release/command-line.mjs';
 import { ensureTypeScript } from './install.mjs';
 
 await ensureTypeScript();
-goWhereGiven();
+restoreWorkingFolder();
 await import('../api/src/admin/cli.ts');

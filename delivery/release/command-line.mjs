@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 
-// Nobody reads on, as with `| head`: the work is done all the same.
+// A closed pipe, as with `| head`, must not stop the work.
 process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
   if (error.code !== 'EPIPE') throw error;
 });
@@ -16,18 +16,18 @@ process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
 export class UsageError extends Error {}
 
 /**
- * Goes to the folder where the command was given, so that the paths of its line count from there: npm runs every
- * command in the repository's root. Folders that the environment names count from the root, as for `npm start`.
+ * Changes to the folder in which the user called npm, which runs every command in the repository's root, so that paths
+ * on the command line are relative to it. Paths in the environment stay relative to the root, as for `npm start`.
  */
-export function goWhereGiven() {
+export function restoreWorkingFolder() {
   const { env } = process;
   env.DATA_DIR = resolve(REPOSITORY, env.DATA_DIR || '.data');
   if (env.RELEASE_STORE) env.RELEASE_STORE = resolve(REPOSITORY, env.RELEASE_STORE);
   if (env.INIT_CWD) process.chdir(env.INIT_CWD);
 }
 
-/** The exit code of a command that has left something for a person to decide. */
-export const SOMEBODY_HAS_TO_LOOK = 3;
+/** Exit code: something is left for a person to decide. */
+export const NEEDS_DECISION = 3;
 
 /** @param {any} error ours, or one of `parseArgs` */
 const isUsageError = (error) =>

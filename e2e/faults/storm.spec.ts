@@ -12,7 +12,7 @@ import { Traffic, type Visitor } from './storm/visits';
 /** Long enough for every visit of a slow machine. */
 const LIMIT_MS = 15 * 60_000;
 
-/** Releases and rollbacks of one storm; each release is taken back. */
+/** Releases and rollbacks of one storm; each release is rolled back. */
 const STORMS = [
   { flips: 8, tag: [] },
   { flips: 50, tag: '@full' },

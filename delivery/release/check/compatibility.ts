@@ -83,7 +83,7 @@ export function expectUnchanged(registry: Registry, app: AppName, checked: reado
 }
 
 /** @throws Error when the store does not have what its registry names */
-export async function pairUp(
+export async function readPair(
   store: ReleaseStore,
   candidate: ReleaseManifest,
   { app, version, slot }: Counterpart,

@@ -6,7 +6,7 @@ import type { RequiredModule } from '@syndication/contract/release/release-manif
 import { describeCounterpart, describeSide, type Check, type Pair } from './compatibility';
 
 /** `shared-ui/deals`: as teams say it. */
-const short = (module: string): string => module.replace(/^@syndication\//, '');
+const shortName = (module: string): string => module.replace(/^@syndication\//, '');
 
 const list = new Intl.ListFormat('en');
 
@@ -29,7 +29,7 @@ function explainContract(pair: Pair): string {
 }
 
 function explainVersion(pair: Pair, module: string, range: string, provided: string): string {
-  const what = `${describeSide(pair, 'remote')} asks for ${short(module)} ${range}, and ${describeSide(pair, 'shell')} brings ${provided}`;
+  const what = `${describeSide(pair, 'remote')} asks for ${shortName(module)} ${range}, and ${describeSide(pair, 'shell')} brings ${provided}`;
   const change = `with a range that takes ${provided}, too`;
   if (pair.candidate === 'shell') return `${what}: ${moveRemote(pair, change)}.`;
   // A newer version than requested will not become older again.
@@ -45,35 +45,39 @@ function explainMissing(pair: Pair, what: string): string {
     : `${missing}: ${moveRemote(pair, 'without it')}.`;
 }
 
-function breaksOfModule(pair: Pair, module: string, { range, exports }: RequiredModule): string[] {
+function moduleIncompatibilities(
+  pair: Pair,
+  module: string,
+  { range, exports }: RequiredModule,
+): string[] {
   const provided = pair.shell.provides[module];
-  if (!provided) return [explainMissing(pair, short(module))];
-  const breaks: string[] = [];
+  if (!provided) return [explainMissing(pair, shortName(module))];
+  const problems: string[] = [];
   if (!semver.satisfies(provided.version, range)) {
-    breaks.push(explainVersion(pair, module, range, provided.version));
+    problems.push(explainVersion(pair, module, range, provided.version));
   }
   // If a build could not tell, the conformance suite has to find out.
   const known = new Set(provided.exports ?? exports);
   const names = (exports ?? []).filter((name) => !known.has(name));
   if (names.length > 0) {
-    breaks.push(explainMissing(pair, `${list.format(names)} of ${short(module)}`));
+    problems.push(explainMissing(pair, `${list.format(names)} of ${shortName(module)}`));
   }
-  return breaks;
+  return problems;
 }
 
 /** What keeps a remote from working under a shell, as far as their builds tell, and which side must move first. */
-export function findBreaks(pair: Pair): string[] {
+export function findIncompatibilities(pair: Pair): string[] {
   const { remote, shell } = pair;
   return [
     ...(isContractCompatible(remote.contract, shell.serves) ? [] : [explainContract(pair)]),
     ...Object.entries(remote.requires).flatMap(([module, required]) =>
-      breaksOfModule(pair, module, required),
+      moduleIncompatibilities(pair, module, required),
     ),
   ];
 }
 
 /** That a shell does not know a remote; the live release of the remote says it for all. */
-export function findUnknown(pair: Pair): string[] {
+export function findUnknownRemote(pair: Pair): string[] {
   const { remote, shell, candidate, slot } = pair;
   if (slot !== 'live' || !shell.remotes || shell.remotes.includes(remote.name)) return [];
   const what = `${describeSide(pair, 'shell')} does not know ${describeSide(pair, 'remote')}`;
@@ -84,18 +88,18 @@ export function findUnknown(pair: Pair): string[] {
  * Modules that a new remote contains although the shell provides them: two copies in a page would not share state. A
  * shell may begin to provide modules that remotes still contain.
  */
-export function findDoubles(pair: Pair): string[] {
+export function findDuplicates(pair: Pair): string[] {
   const { remote, shell, candidate } = pair;
   return Object.keys(shell.provides)
     .filter((module) => candidate === 'remote' && remote.carries.includes(module))
     .map(
       (module) =>
-        `${describeSide(pair, 'remote')} brings ${short(module)} itself, and ${describeSide(pair, 'shell')} brings it too: share it (delivery/build/shared-modules.ts) and build ${remote.name} again.`,
+        `${describeSide(pair, 'remote')} brings ${shortName(module)} itself, and ${describeSide(pair, 'shell')} brings it too: share it (delivery/build/shared-modules.ts) and build ${remote.name} again.`,
     );
 }
 
 /** Whether a remote and a shell are compatible, as far as their builds tell. */
 export const checkFacts = (pair: Pair): Check => ({
   subject: `contract and shared modules with ${describeCounterpart(pair)}`,
-  problems: [...findUnknown(pair), ...findBreaks(pair), ...findDoubles(pair)],
+  problems: [...findUnknownRemote(pair), ...findIncompatibilities(pair), ...findDuplicates(pair)],
 });

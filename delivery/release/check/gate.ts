@@ -13,7 +13,7 @@ import {
   counterpartsOf,
   expectUnchanged,
   OutdatedVerdict,
-  pairUp,
+  readPair,
   type Check,
 } from './compatibility';
 import { checkFacts } from './facts';
@@ -52,7 +52,7 @@ async function passGate(store: ReleaseStore, manifest: PublishedManifest) {
   const registry = await readRegistry(store);
   const counterparts = counterpartsOf(registry, manifest.name);
   const verify = (now: Registry) => expectUnchanged(now, manifest.name, counterparts);
-  const pairs = await Promise.all(counterparts.map((other) => pairUp(store, manifest, other)));
+  const pairs = await Promise.all(counterparts.map((other) => readPair(store, manifest, other)));
   if (!report([await checkFiles(store, manifest), ...pairs.map(checkFacts)])) return null;
   if (pairs.length === 0) {
     const other = manifest.name === 'shell' ? 'remotes' : 'shell';

@@ -39,17 +39,17 @@ describe('a named release', () => {
     await release(staging, 'investor-app', '1.0.0');
     const canary = (await publish(staging, 'investor-app', '1.1.0')) as PublishedManifest &
       RemoteManifest;
-    await expect(copy('1.1.0')).rejects.toThrow('was never live in');
+    await expect(copy('1.1.0')).rejects.toThrow('was never made live in');
     await startCanary(staging, canary, { sharePercent: 10, addresses: [] });
-    await expect(copy('1.1.0')).rejects.toThrow('was never live in');
+    await expect(copy('1.1.0')).rejects.toThrow('was never made live in');
     expect(await production.list('')).toEqual([]);
   });
 
-  it('must not have been taken back since', async () => {
+  it('must not have been rolled back since', async () => {
     await release(staging, 'investor-app', '1.0.0');
     await release(staging, 'investor-app', '1.1.0');
     await rollBack(staging, 'investor-app');
-    await expect(copy('1.1.0')).rejects.toThrow('was taken back in');
+    await expect(copy('1.1.0')).rejects.toThrow('was rolled back in');
     expect(await copy('1.0.0')).toBe(v('1.0.0'));
     await release(staging, 'investor-app', '1.1.0');
     await release(staging, 'investor-app', '1.2.0');

@@ -38,7 +38,7 @@ describe('a release that is made once', () => {
     expect((await investors())?.version).toBe(v('1.1.0'));
   });
 
-  it('stays taken back', async () => {
+  it('stays rolled back', async () => {
     await startContainer('1.0.0');
     await startContainer('1.1.0');
     await rollBack(store, 'investor-app');

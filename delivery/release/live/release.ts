@@ -7,7 +7,7 @@ import type { ReleaseManifest } from '@syndication/contract/release/release-mani
 import { goThroughGate } from '../check/gate';
 import type { ReleaseFlags, ReleaseOptions } from '../options';
 import { copyRelease, publishBuild } from '../publish/publish';
-import { findFate } from '../store/events';
+import { findLiveHistory } from '../store/events';
 import { originOf, readManifest, toRemoteRelease, type PublishedManifest } from '../store/layout';
 import { makeLive, readRegistry, type ChangeOptions, type RegistryEntry } from '../store/registry';
 import type { ReleaseStore } from '../store/release-store';
@@ -51,7 +51,7 @@ async function goLive(store: ReleaseStore, manifest: PublishedManifest, options:
 export async function release({ app, to: store, flags }: ReleaseOptions): Promise<number> {
   const manifest = await publishCandidate(store, app, flags);
   const { origin, reason, once } = flags;
-  if (once && (await findFate(store, app, manifest.version)) !== 'never live') {
+  if (once && (await findLiveHistory(store, app, manifest.version)) !== 'never made live') {
     const what = `${app}@${manifest.version}`;
     console.log(`${what} was live in ${store.name} before: left as it is (--once).`);
     return 0;
@@ -72,7 +72,7 @@ function expectSame(entry: RegistryEntry, manifest: ReleaseManifest): void {
  * Copies a release of one store into another, byte for byte, where it is not live yet: what was tried in
  * staging is what production gets.
  * @param version of a release that may be older than the live one; by default the live one
- * @throws Error when there is nothing to promote, it was taken back, or a file is missing
+ * @throws Error when there is nothing to promote, it was rolled back, or a file is missing
  */
 export async function copyLiveRelease(
   from: ReleaseStore,
@@ -84,9 +84,9 @@ export async function copyLiveRelease(
   if (!current) throw new Error(`${app} has never been released to ${from.name}.`);
   const wanted = version ?? current.version;
   const isCurrent = wanted === current.version;
-  const fate = isCurrent ? 'was live' : await findFate(from, app, wanted);
-  if (fate !== 'was live') {
-    throw new Error(`${app}@${wanted} was ${fate} in ${from.name}; nothing was changed.`);
+  const history = isCurrent ? 'made live' : await findLiveHistory(from, app, wanted);
+  if (history !== 'made live') {
+    throw new Error(`${app}@${wanted} was ${history} in ${from.name}; nothing was changed.`);
   }
   const manifest = await readManifest(from, app, wanted);
   if (isCurrent) expectSame(current, manifest);

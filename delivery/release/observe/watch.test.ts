@@ -76,7 +76,7 @@ it('ends with 3 when the last poll did not come through, whatever was known befo
   expect(printed()).toMatch(/is good.*\nThis poll failed: .*503/);
 });
 
-it('ends with 3 when it is bad and was not taken back', async () => {
+it('ends with 3 when it is bad and was not rolled back', async () => {
   api.reported = [counts(OLD, GOOD), counts(NEW, BAD)];
   expect(await watch()).toBe(3);
   expect(await liveVersion()).toBe(NEW);

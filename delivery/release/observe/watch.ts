@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { messageOf, SOMEBODY_HAS_TO_LOOK } from '../command-line.mjs';
+import { messageOf, NEEDS_DECISION } from '../command-line.mjs';
 import type { ReleaseOptions } from '../options';
 import { describeHealth, pollReleases } from './reports';
-import { takeBackBadReleases } from './take-back';
+import { rollBackBadReleases } from './auto-rollback';
 
 const POLL_EVERY_MS = 20_000;
 
 /** Exit codes; `--help` explains them. */
 const FINE = 0;
-const TAKEN_BACK = 1;
+const ROLLED_BACK = 1;
 
 /**
  * `watch [<app>] --to <store> --api <url> [--auto-rollback] [--minutes 15]`: monitors a release for some time, and
@@ -21,14 +21,14 @@ export async function watch(options: ReleaseOptions): Promise<number> {
   const until = Date.now() + options.readNumber('minutes', 15, [1, 24 * 60]) * 60_000;
   let last = '';
   for (;;) {
-    let code = SOMEBODY_HAS_TO_LOOK;
+    let code = NEEDS_DECISION;
     let found: string[];
     try {
       const judged = await pollReleases(store, api);
       const isBad = judged.some(({ app, verdict }) => verdict === 'bad' && app === (only ?? app));
-      const outcomes = flags['auto-rollback'] ? await takeBackBadReleases(store, judged, only) : [];
-      code = isBad ? SOMEBODY_HAS_TO_LOOK : FINE;
-      if (outcomes.some(({ isTakenBack }) => isTakenBack)) code = TAKEN_BACK;
+      const outcomes = flags['auto-rollback'] ? await rollBackBadReleases(store, judged, only) : [];
+      code = isBad ? NEEDS_DECISION : FINE;
+      if (outcomes.some(({ isRolledBack }) => isRolledBack)) code = ROLLED_BACK;
       found = [...describeHealth(judged, only), ...outcomes.map(({ words }) => words)];
     } catch (error) {
       found = [`This poll failed: ${messageOf(error)}`];
@@ -36,7 +36,7 @@ export async function watch(options: ReleaseOptions): Promise<number> {
     const now = found.join('\n');
     if (now !== last) console.log(now);
     last = now;
-    if (code === TAKEN_BACK || Date.now() + POLL_EVERY_MS > until) return code;
+    if (code === ROLLED_BACK || Date.now() + POLL_EVERY_MS > until) return code;
     await sleep(POLL_EVERY_MS);
   }
 }

@@ -131,7 +131,7 @@ describe('what was before', () => {
   });
 });
 
-it('goes back one release when two people take back the same one', async () => {
+it('goes back one release when two people roll back the same one', async () => {
   await releaseAll('investor-app', '1.0.0', '1.1.0', '1.2.0');
   const error = jest.spyOn(console, 'error').mockImplementation();
   const { swap } = FolderStore.prototype;

@@ -1,11 +1,11 @@
 import type { AppName, Registry, RegistryLine } from '@syndication/contract/release/registry.rules';
 import type { ReleaseManifest } from '@syndication/contract/release/release-manifest.rules';
 
-import { counterpartsOf, pairUp, type Counterpart } from '../check/compatibility';
-import { findBreaks, findDoubles, findUnknown } from '../check/facts';
+import { counterpartsOf, readPair, type Counterpart } from '../check/compatibility';
+import { findDuplicates, findIncompatibilities, findUnknownRemote } from '../check/facts';
 import { messageOf } from '../command-line.mjs';
 import type { ReleaseOptions } from '../options';
-import { findBefore, findEvent, findFate, type ReleaseEvent } from '../store/events';
+import { findEvent, findLiveHistory, findPrevious, type ReleaseEvent } from '../store/events';
 import { NoSuchRelease, originOf, readManifest, toRemoteRelease } from '../store/layout';
 import {
   changeEntry,
@@ -42,8 +42,8 @@ interface Attempt extends Pick<RollbackOptions, 'origin' | 'isForced'> {
 interface Finding {
   app?: AppName;
   words: string;
-  /** Whether something would break for members. */
-  isBreak: boolean;
+  /** Refuses the rollback, since members would be affected; otherwise it is only a note. */
+  isFatal: boolean;
 }
 
 /** Compares a release with what is live, by the builds' facts; unreadable ones do not prevent the rollback. */
@@ -51,39 +51,43 @@ async function compareWithLive({ store, registry }: Attempt, candidate: ReleaseM
   const compare = async (other: Counterpart): Promise<Finding[]> => {
     const { app, slot } = other;
     try {
-      const pair = await pairUp(store, candidate, other);
+      const pair = await readPair(store, candidate, other);
       return [
-        ...findUnknown(pair).map((words) => ({ words, isBreak: true })),
+        ...findUnknownRemote(pair).map((words) => ({ words, isFatal: true })),
         // Browsers may fall back to the previous one, but everyone has the live one.
-        ...findBreaks(pair).map((words) => ({ app, words, isBreak: slot !== 'previous' })),
+        ...findIncompatibilities(pair).map((words) => ({
+          app,
+          words,
+          isFatal: slot !== 'previous',
+        })),
         // It was live beside this shell when the shell began to provide it.
-        ...findDoubles(pair).map((words) => ({ app, words, isBreak: false })),
+        ...findDuplicates(pair).map((words) => ({ app, words, isFatal: false })),
       ];
     } catch (error) {
-      return [{ app, words: `${app} was not checked: ${messageOf(error)}`, isBreak: false }];
+      return [{ app, words: `${app} was not checked: ${messageOf(error)}`, isFatal: false }];
     }
   };
   return (await Promise.all(counterpartsOf(registry, candidate.name).map(compare))).flat();
 }
 
 /**
- * A release that was never live may be one that the gate has refused. Events that cannot be read prevent no rollback.
+ * The gate may have refused a release that was never made live. Unreadable events do not prevent a rollback.
  * @throws RefusedRollback
  */
 async function expectWasLive({ store, registry, to }: Attempt, app: AppName): Promise<void> {
   if (to === namedVersions(registry, app).previous) return;
-  if ((await findFate(store, app, to).catch(() => null)) !== 'never live') return;
+  if ((await findLiveHistory(store, app, to).catch(() => null)) !== 'never made live') return;
   throw new RefusedRollback(
-    `${app}@${to} was never live in ${store.name}, and nothing was changed: ` +
+    `${app}@${to} was never made live in ${store.name}, and nothing was changed: ` +
       'release it with --version, so that the gate checks it; --force goes there all the same.',
   );
 }
 
-/** @throws RefusedRollback when a release was never live, or is not compatible with what is live */
+/** @throws RefusedRollback when a release was never made live, or is not compatible with what is live */
 async function expectCompatible(attempt: Attempt, manifest: ReleaseManifest): Promise<void> {
   if (!attempt.isForced) await expectWasLive(attempt, manifest.name);
   const found = await compareWithLive(attempt, manifest);
-  const breaks = found.filter(({ isBreak }) => isBreak);
+  const breaks = found.filter(({ isFatal }) => isFatal);
   if (breaks.length > 0 && !attempt.isForced) {
     const first = [...new Set(breaks.flatMap(({ app }) => app ?? []))].join(' and ');
     throw new RefusedRollback(
@@ -100,11 +104,11 @@ async function expectCompatible(attempt: Attempt, manifest: ReleaseManifest): Pr
 async function findFallback<A extends AppName>(attempt: Attempt, app: A) {
   const { store, from, to, notes } = attempt;
   try {
-    const before = await findBefore(store, app, to, from);
+    const before = await findPrevious(store, app, to, from);
     const manifest = before === null ? null : await readManifest(store, app, before);
     // Pages have one shell; only remotes have a fallback.
     if (!manifest || manifest.name === 'shell') return manifest;
-    const breaks = (await compareWithLive(attempt, manifest)).filter(({ isBreak }) => isBreak);
+    const breaks = (await compareWithLive(attempt, manifest)).filter(({ isFatal }) => isFatal);
     if (breaks.length === 0) return manifest;
     const reasons = breaks.map(({ words }) => words).join(' ');
     notes.push(`There is nothing to fall back to: ${reasons}`);

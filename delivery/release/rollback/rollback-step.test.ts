@@ -90,12 +90,12 @@ describe('a rollback that would break something', () => {
     expect((await investors())?.version).toBe(v('1.1.0'));
   });
 
-  it('does not go to what was never live, which the gate may have refused', async () => {
+  it('does not go to what was never made live, which the gate may have refused', async () => {
     await release(store, 'investor-app', '1.0.0');
     const { version } = await publish(store, 'investor-app', '1.1.0');
     const refused = rollBack(store, 'investor-app', { version });
     await expect(refused).rejects.toThrow(RefusedRollback);
-    await expect(refused).rejects.toThrow(/1\.1\.0-\w+ was never live in .* --version/);
+    await expect(refused).rejects.toThrow(/1\.1\.0-\w+ was never made live in .* --version/);
     expect((await investors())?.version).toBe(v('1.0.0'));
     expect((await rollBack(store, 'investor-app', { version, isForced: true })).to).toBe(version);
   });

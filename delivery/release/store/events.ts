@@ -12,7 +12,7 @@ export interface ReleaseEvent {
   at: string;
   app: AppName;
   action: ReleaseAction;
-  /** What was live, and what is; for a canary, what everybody has and what some get, and back when it ends. */
+  /** The live release before and after; for a canary the live release and the canary, the reverse when it ends. */
   from: string | null;
   to: string;
   by: string;
@@ -62,7 +62,7 @@ async function readEvent(store: ReleaseStore, key: string): Promise<ReleaseEvent
 export async function findEvent(
   store: ReleaseStore,
   app: AppName,
-  isMeant: (event: ReleaseEvent) => boolean = () => true,
+  isMatch: (event: ReleaseEvent) => boolean = () => true,
 ): Promise<ReleaseEvent | null> {
   const keys = (await store.list(FOLDER))
     .map(({ key }) => key)
@@ -72,7 +72,7 @@ export async function findEvent(
   for (let start = 0; start < keys.length; start += AT_A_TIME) {
     const some = keys.slice(start, start + AT_A_TIME);
     const events = await Promise.all(some.map((key) => readEvent(store, key)));
-    const found = events.find((event) => event !== null && isMeant(event));
+    const found = events.find((event) => event !== null && isMatch(event));
     if (found) return found;
   }
   return null;
@@ -83,34 +83,34 @@ export const isForEverybody = ({ action }: ReleaseEvent): boolean =>
   action !== 'canary' && action !== 'canary-end';
 
 /** True for an event of a new release, false for one of a rollback. */
-const isArrival = (event: ReleaseEvent): boolean =>
+const isNewRelease = (event: ReleaseEvent): boolean =>
   isForEverybody(event) && event.action !== 'rollback' && event.from !== event.to;
 
 /**
  * The release that was live before a given one according to the events; null if unknown.
- * @param left a release that is left just now and must not come back: what was before it is meant then
+ * @param abandoned the release that is being rolled back; it is skipped, for the one before it
  */
-export async function findBefore(
+export async function findPrevious(
   store: ReleaseStore,
   app: AppName,
   version: string,
-  left: string,
+  abandoned: string,
 ): Promise<string | null> {
   let wanted: string | null = version;
-  const arrival = await findEvent(store, app, (event) => {
-    if (event.to !== wanted || !isArrival(event)) return false;
+  const newest = await findEvent(store, app, (event) => {
+    if (event.to !== wanted || !isNewRelease(event)) return false;
     wanted = event.from;
-    return wanted !== left && wanted !== version;
+    return wanted !== abandoned && wanted !== version;
   });
-  return arrival && arrival.from;
+  return newest && newest.from;
 }
 
-/** The last known state of a release according to the events; only what all members had counts. */
-export async function findFate(store: ReleaseStore, app: AppName, version: string) {
+/** Whether a release was ever made live for all members, and not rolled back since, according to the events. */
+export async function findLiveHistory(store: ReleaseStore, app: AppName, version: string) {
   const last = await findEvent(store, app, (event) => {
-    const isTakenBack = event.from === version && event.action === 'rollback';
-    return isForEverybody(event) && (event.to === version || isTakenBack);
+    const isRolledBack = event.from === version && event.action === 'rollback';
+    return isForEverybody(event) && (event.to === version || isRolledBack);
   });
-  if (!last) return 'never live';
-  return last.to === version ? 'was live' : 'taken back';
+  if (!last) return 'never made live';
+  return last.to === version ? 'made live' : 'rolled back';
 }

@@ -7,7 +7,7 @@ import {
   RELEASE_MANIFEST_FILE,
 } from '@syndication/contract/release/release-manifest.rules';
 
-import { SOMEBODY_HAS_TO_LOOK } from '../command-line.mjs';
+import { NEEDS_DECISION } from '../command-line.mjs';
 import { listReleases } from './layout';
 import type { ReleaseOptions } from '../options';
 import { listNamed, readRegistry } from './registry';
@@ -116,5 +116,5 @@ export async function prune(options: ReleaseOptions): Promise<number> {
       console.log(`${app}@${version} is spoilt: its files and those that releases share stay.`);
     }
   }
-  return pruned.some(({ spoilt }) => spoilt.length > 0) ? SOMEBODY_HAS_TO_LOOK : 0;
+  return pruned.some(({ spoilt }) => spoilt.length > 0) ? NEEDS_DECISION : 0;
 }

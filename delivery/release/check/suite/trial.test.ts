@@ -1,7 +1,7 @@
 import { FolderStore } from '../../store/folder-store';
 import { readRegistry } from '../../store/registry';
 import { publish, release, temporaryFolder, temporaryStore } from '../../testing/builds';
-import { counterpartsOf, pairUp } from '../compatibility';
+import { counterpartsOf, readPair } from '../compatibility';
 import { layOutTrial } from './trial';
 
 it('lays out a shell and one remote, whatever else is live', async () => {
@@ -11,7 +11,7 @@ it('lays out a shell and one remote, whatever else is live', async () => {
   const candidate = await publish(store, 'shell', '2.0.0');
   const registries = [];
   for (const counterpart of counterpartsOf(await readRegistry(store), 'shell')) {
-    const pair = await pairUp(store, candidate, counterpart);
+    const pair = await readPair(store, candidate, counterpart);
     const folder = await temporaryFolder();
     await layOutTrial(store, pair, folder);
     registries.push(await readRegistry(new FolderStore(folder)));

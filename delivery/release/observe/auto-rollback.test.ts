@@ -4,7 +4,7 @@ import type { FolderStore } from '../store/folder-store';
 import { rollBack } from '../rollback/roll-back';
 import { readRegistry } from '../store/registry';
 import { pollReleases } from './reports';
-import { takeBackBadReleases } from './take-back';
+import { rollBackBadReleases } from './auto-rollback';
 import { publish, release, temporaryStore, versionOf } from '../testing/builds';
 import { BAD, counts, GOOD, useReportsApi } from '../testing/reports-api';
 
@@ -31,8 +31,8 @@ async function hoursAgo(hours: number, act: () => Promise<void>): Promise<void> 
   await act().finally(() => jest.useRealTimers());
 }
 const liveVersion = async () => (await readRegistry(store))['investor-app']?.version;
-const takeBack = async (only: 'investor-app' | null = null) =>
-  takeBackBadReleases(store, await pollReleases(store, api.origin), only);
+const autoRollback = async (only: 'investor-app' | null = null) =>
+  rollBackBadReleases(store, await pollReleases(store, api.origin), only);
 
 async function startCanaryOf(number: string): Promise<void> {
   const manifest = await publish(store, 'investor-app', number);
@@ -43,9 +43,9 @@ async function startCanaryOf(number: string): Promise<void> {
 it('rolls back what goes wrong for too many, and says why', async () => {
   await release(store, 'investor-app', '1.1.0');
   api.reported = [counts(OLD, GOOD), counts(NEW, BAD)];
-  const [done] = await takeBack();
+  const [done] = await autoRollback();
   expect(done).toMatchObject({
-    isTakenBack: true,
+    isRolledBack: true,
     words: expect.stringMatching(
       /^investor-app@1\.1\.0-\w+ was rolled back to 1\.0\.0-\w+: .*30 of 40/,
     ),
@@ -63,14 +63,14 @@ it.each([
 ])('leaves alone what %s', async (_, found) => {
   await release(store, 'investor-app', '1.1.0');
   api.reported = [counts(OLD, GOOD), found];
-  expect(await takeBack('investor-app')).toEqual([]);
+  expect(await autoRollback('investor-app')).toEqual([]);
   expect(await liveVersion()).toBe(NEW);
 });
 
 it('leaves alone what was as bad before', async () => {
   await release(store, 'investor-app', '1.1.0');
   api.reported = [counts(OLD, BAD), counts(NEW, BAD)];
-  expect(await takeBack()).toEqual([]);
+  expect(await autoRollback()).toEqual([]);
 });
 
 describe('when several go wrong at once', () => {
@@ -82,8 +82,8 @@ describe('when several go wrong at once', () => {
     await release(store, 'investor-app', '1.1.0');
     await release(store, 'auth-app', '1.0.0');
     await release(store, 'auth-app', '1.1.0');
-    expect(await takeBack('investor-app')).toEqual([
-      { isTakenBack: false, words: expect.stringContaining('auth-app go wrong at once') },
+    expect(await autoRollback('investor-app')).toEqual([
+      { isRolledBack: false, words: expect.stringContaining('auth-app go wrong at once') },
     ]);
     expect(await liveVersion()).toBe(NEW);
   });
@@ -91,7 +91,7 @@ describe('when several go wrong at once', () => {
   it('counts none that has nothing to go back to', async () => {
     await release(store, 'investor-app', '1.1.0');
     await release(store, 'auth-app', '1.1.0');
-    expect(await takeBack('investor-app')).toMatchObject([{ isTakenBack: true }]);
+    expect(await autoRollback('investor-app')).toMatchObject([{ isRolledBack: true }]);
     expect(await liveVersion()).toBe(OLD);
   });
 
@@ -101,9 +101,9 @@ describe('when several go wrong at once', () => {
       await release(store, 'auth-app', '1.1.0');
     });
     await release(store, 'investor-app', '1.1.0');
-    expect(await takeBack()).toEqual([
-      { isTakenBack: true, words: expect.stringContaining('investor-app@1.1.0') },
-      { isTakenBack: false, words: expect.stringContaining('what changed last is investor-app') },
+    expect(await autoRollback()).toEqual([
+      { isRolledBack: true, words: expect.stringContaining('investor-app@1.1.0') },
+      { isRolledBack: false, words: expect.stringContaining('what changed last is investor-app') },
     ]);
     expect((await readRegistry(store))['auth-app']?.version).toBe(AUTH_NEW);
   });
@@ -116,7 +116,7 @@ describe('when several go wrong at once', () => {
         await release(store, app, '1.1.0');
       }
     });
-    expect(await takeBack()).toMatchObject([{ isTakenBack: false }, { isTakenBack: false }]);
+    expect(await autoRollback()).toMatchObject([{ isRolledBack: false }, { isRolledBack: false }]);
   });
 });
 
@@ -127,16 +127,16 @@ it('says so when going back would break something else', async () => {
   const shell = { provides: { react: { version: '19.0.0', exports: null } } };
   await release(store, 'shell', '1.0.0', shell);
   api.reported = [counts(AUTH_NEW, { ...BAD, app: 'auth-app' })];
-  expect(await takeBack()).toEqual([
-    { isTakenBack: false, words: expect.stringContaining('asks for react ^18.0.0') },
+  expect(await autoRollback()).toEqual([
+    { isRolledBack: false, words: expect.stringContaining('asks for react ^18.0.0') },
   ]);
   expect((await readRegistry(store))['auth-app']?.version).toBe(AUTH_NEW);
 });
 
 it('says so when there is nothing to go back to', async () => {
   api.reported = [counts(OLD, BAD)];
-  expect(await takeBack()).toEqual([
-    { isTakenBack: false, words: expect.stringContaining('there is none before') },
+  expect(await autoRollback()).toEqual([
+    { isRolledBack: false, words: expect.stringContaining('there is none before') },
   ]);
   expect(await liveVersion()).toBe(OLD);
 });
@@ -146,15 +146,15 @@ describe('after a rollback by rule', () => {
     await release(store, 'investor-app', '1.1.0');
     await release(store, 'investor-app', '1.2.0');
     api.reported = [counts(NEWEST, BAD)];
-    await takeBack();
+    await autoRollback();
     expect(await liveVersion()).toBe(NEW);
     api.reported = [counts(NEW, BAD), counts(NEWEST, BAD)];
   });
 
   it('goes back no further', async () => {
-    expect(await takeBack()).toEqual([
+    expect(await autoRollback()).toEqual([
       {
-        isTakenBack: false,
+        isRolledBack: false,
         words: expect.stringContaining('the rule has gone back to it already'),
       },
     ]);
@@ -163,14 +163,14 @@ describe('after a rollback by rule', () => {
 
   it('goes back no further because of a canary that was tried meanwhile', async () => {
     await startCanaryOf('1.3.0');
-    expect(await takeBack()).toMatchObject([{ isTakenBack: false }]);
+    expect(await autoRollback()).toMatchObject([{ isRolledBack: false }]);
     expect(await liveVersion()).toBe(NEW);
   });
 
   it('takes back what somebody made live since', async () => {
     await rollBack(store, 'investor-app', { version: OLD });
     await release(store, 'investor-app', '1.1.0');
-    expect(await takeBack()).toMatchObject([{ isTakenBack: true }]);
+    expect(await autoRollback()).toMatchObject([{ isRolledBack: true }]);
     expect(await liveVersion()).toBe(OLD);
   });
 });
@@ -178,8 +178,8 @@ describe('after a rollback by rule', () => {
 it('ends a bad canary, and the live release stays', async () => {
   await startCanaryOf('1.1.0');
   api.reported = [counts(OLD, GOOD), counts(NEW, BAD)];
-  expect(await takeBack()).toEqual([
-    { isTakenBack: true, words: expect.stringContaining('canary') },
+  expect(await autoRollback()).toEqual([
+    { isRolledBack: true, words: expect.stringContaining('canary') },
   ]);
   const line = (await readRegistry(store))['investor-app'];
   expect([line?.version, line?.canary]).toEqual([OLD, undefined]);
@@ -190,7 +190,7 @@ it('ends no canary that came after the one that was judged', async () => {
   api.reported = [counts(OLD, GOOD), counts(NEW, BAD)];
   const poll = await pollReleases(store, api.origin);
   await startCanaryOf('1.2.0');
-  await expect(takeBackBadReleases(store, poll, null)).rejects.toThrow('came meanwhile');
+  await expect(rollBackBadReleases(store, poll, null)).rejects.toThrow('came meanwhile');
   expect((await readRegistry(store))['investor-app']?.canary?.release.version).toBe(NEWEST);
 });
 
@@ -198,6 +198,6 @@ it('changes nothing without the counts', async () => {
   await release(store, 'investor-app', '1.1.0');
   api.reported = [counts(OLD, GOOD), counts(NEW, BAD)];
   process.env['RELEASE_REPORTS_TOKEN'] = 'another-token-of-thirty-two-characters';
-  await expect(takeBack()).rejects.toThrow('RELEASE_REPORTS_TOKEN');
+  await expect(autoRollback()).rejects.toThrow('RELEASE_REPORTS_TOKEN');
   expect(await liveVersion()).toBe(NEW);
 });
