@@ -9,8 +9,8 @@ import { FolderStore } from '../../delivery/release/store/folder-store';
 import { releaseBuilds } from '../../delivery/release/publish/publish';
 import { readRegistry } from '../../delivery/release/store/registry';
 import { createRemoteConfig } from '../../delivery/build/remote-config';
-// What `window.releaseGate` is.
-import type {} from '../../delivery/release/check/page/watch';
+// Declares `window.releaseGate`.
+import type {} from '../../delivery/release/check/page/leak-detector';
 import { build, makeWorkspace } from '../../delivery/build/testing/build';
 import { finish, runTool } from '../fixtures/platform';
 import { FAULTY_REMOTE, LONELY_REMOTE, TIDY_REMOTE } from '../fixtures/small-remotes';
@@ -101,24 +101,27 @@ test('today’s remotes pass', async () => {
   }
 });
 
-test('the script with which the shell loads a remote is not what the remote leaves behind', async ({
+test('the script with which the shell loads a remote is no leak of the remote', async ({
   page,
 }) => {
-  const watch = path.resolve(import.meta.dirname, '../../delivery/release/check/page/watch.ts');
-  const { outputFiles } = await esbuild({ entryPoints: [watch], bundle: true, write: false });
+  const detector = path.resolve(
+    import.meta.dirname,
+    '../../delivery/release/check/page/leak-detector.ts',
+  );
+  const { outputFiles } = await esbuild({ entryPoints: [detector], bundle: true, write: false });
   await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.addInitScript({ content: outputFiles[0]!.text });
   await page.goto('http://localhost');
-  const left = await page.evaluate(() => {
-    window.releaseGate.begin('auth-app');
+  const leaks = await page.evaluate(() => {
+    window.releaseGate.beforeMount('auth-app');
     // On a busy machine the shell adds it as late as that.
     const entry = document.createElement('script');
     entry.src = '/remotes/auth-app/1.0.0-0123456789/remoteEntry.js';
     document.head.append(entry, document.createElement('style'));
-    window.releaseGate.leave();
-    return window.releaseGate.left();
+    window.releaseGate.beforeUnmount();
+    return window.releaseGate.findLeaks();
   });
-  expect(left).toEqual(['<style> in head']);
+  expect(leaks).toEqual(['<style> in head']);
 });
 
 test('each remote is tried without the others, which may be of its role', async () => {

@@ -9,16 +9,15 @@ import {
 import { replyTo, type Answer } from './answer';
 
 /**
- * The network of a page: a server with only the pair serves files, the mock answers for the API, and nothing else is
- * reachable. The remote's files are held back until released.
+ * The network of a page: the trial server serves files, the mock answers for the API, and nothing else is reachable.
  */
 export class Network {
   /** Requests that should not have been made. */
   readonly problems = new Set<string>();
   private readonly pending = new Set<Request>();
-  /** From now on the remote's files are served. */
-  letRemoteIn: () => void = () => undefined;
-  private readonly isLetIn = new Promise<void>((resolve) => (this.letRemoteIn = resolve));
+  /** Serves the remote's files, which are held back until then. */
+  serveRemote: () => void = () => undefined;
+  private readonly isRemoteServed = new Promise<void>((resolve) => (this.serveRemote = resolve));
 
   constructor(
     readonly origin: string,
@@ -51,7 +50,7 @@ export class Network {
       return route.fulfill({ status: 200, body: '' });
     }
     if (pathname.startsWith('/api/')) return this.answerCall(route, pathname);
-    if (pathname.startsWith(`${REMOTE_FILES_PATH}${this.remote}/`)) await this.isLetIn;
+    if (pathname.startsWith(`${REMOTE_FILES_PATH}${this.remote}/`)) await this.isRemoteServed;
     return route.continue();
   }
 

@@ -2,9 +2,9 @@ import { FolderStore } from '../../store/folder-store';
 import { readRegistry } from '../../store/registry';
 import { publish, release, temporaryFolder, temporaryStore } from '../../testing/builds';
 import { counterpartsOf, readPair } from '../compatibility';
-import { layOutTrial } from './trial';
+import { writeTrial } from './trial';
 
-it('lays out a shell and one remote, whatever else is live', async () => {
+it('writes a shell and one remote, whatever else is live', async () => {
   const store = await temporaryStore();
   const ofInvestors = await release(store, 'investor-app', '1.0.0');
   const ofNobody = await release(store, 'auth-app', '3.0.0');
@@ -13,7 +13,7 @@ it('lays out a shell and one remote, whatever else is live', async () => {
   for (const counterpart of counterpartsOf(await readRegistry(store), 'shell')) {
     const pair = await readPair(store, candidate, counterpart);
     const folder = await temporaryFolder();
-    await layOutTrial(store, pair, folder);
+    await writeTrial(store, pair, folder);
     registries.push(await readRegistry(new FolderStore(folder)));
   }
   const live = (version: string) => expect.objectContaining({ version, previous: null });

@@ -11,9 +11,9 @@ import { toRemoteRelease } from '../../store/layout';
 import { checkKey, type ReleaseStore } from '../../store/release-store';
 import type { Pair } from '../compatibility';
 
-/** Lays out a store of a shell and one remote: effects of another remote of the role would be blamed on this one. */
-export async function layOutTrial(store: ReleaseStore, { shell, remote }: Pair, folder: string) {
-  // Nobody else writes there, and it is deleted after the command, so it need not wait for the disk.
+/** Writes a store with a shell and one remote only, so that effects of other remotes are not blamed on this one. */
+export async function writeTrial(store: ReleaseStore, { shell, remote }: Pair, folder: string) {
+  // Not flushed to disk: the folder is deleted after the command.
   const create = async (key: string, body: Buffer): Promise<void> => {
     const file = path.join(folder, checkKey(key));
     await mkdir(path.dirname(file), { recursive: true });
@@ -27,9 +27,9 @@ export async function layOutTrial(store: ReleaseStore, { shell, remote }: Pair, 
   await create(REGISTRY_KEY, Buffer.from(JSON.stringify(registry)));
 }
 
-/** Lays out a pair and serves it on any free port. @throws Error when one of them is not whole */
+/** Serves a pair on any free port. @throws Error when files of one of them are missing */
 export async function openTrial(store: ReleaseStore, pair: Pair, folder: string) {
-  await layOutTrial(store, pair, folder);
+  await writeTrial(store, pair, folder);
   // Calls of the API are answered before they leave the browser.
   const pages = await createPages({ storeFolder: folder, settings: {} });
   const origin = await pages.listen({ host: '127.0.0.1', port: 0 });

@@ -8,17 +8,17 @@ import { REMOTES } from '@syndication/contract/release/remotes.rules';
 
 import { messageOf } from '../../command-line.mjs';
 import { describeCounterpart, type Check, type Pair } from '../compatibility';
-// What `window.releaseGate` is.
-import type {} from '../page/watch';
+// Declares `window.releaseGate`.
+import type {} from '../page/leak-detector';
 import { Network } from './network';
 import { fillPath, goTo, leaveFor, SCREEN_LIMIT_MS, waitForScreen } from './screens';
 import type { Viewer } from './viewers';
 
-/** One-shot timers may run out, and cleanups may be late; after this time nothing may be left. */
-const LEAVING_LIMIT_MS = 2_000;
+/** Timeouts may still run out, and cleanups may be late; what is not freed after this time is a leak. */
+const CLEANUP_LIMIT_MS = 2_000;
 
 const { outputFiles } = await build({
-  entryPoints: [path.join(import.meta.dirname, '../page/watch.ts')],
+  entryPoints: [path.join(import.meta.dirname, '../page/leak-detector.ts')],
   bundle: true,
   write: false,
 });
@@ -35,50 +35,50 @@ async function openPage(browser: Browser, { role }: Viewer): Promise<Page> {
 }
 
 /** Errors of a page, and the warnings with which the shell explains a release that it gave up. */
-function collectComplaints(page: Page) {
-  const complaints = { errors: new Set<string>(), warnings: new Set<string>() };
-  page.on('pageerror', (error) => complaints.errors.add(error.message));
+function collectMessages(page: Page) {
+  const messages = { errors: new Set<string>(), warnings: new Set<string>() };
+  page.on('pageerror', (error) => messages.errors.add(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'warning') complaints.warnings.add(message.text());
+    if (message.type() === 'warning') messages.warnings.add(message.text());
     // Load failures are handled as network failures.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      complaints.errors.add(message.text());
+      messages.errors.add(message.text());
     }
   });
-  return complaints;
+  return messages;
 }
 
-/** Signs out, which removes the remote and its chrome items from the page. @returns what it left behind */
-async function leave(page: Page): Promise<string[]> {
-  await page.evaluate(() => window.releaseGate.leave());
+/** Signs out, which removes the remote and its chrome items from the page. @returns its leaks */
+async function unmount(page: Page): Promise<string[]> {
+  await page.evaluate(() => window.releaseGate.beforeUnmount());
   await leaveFor(page, LOGOUT_PATH);
-  const isGone = () => window.releaseGate.left().length === 0;
-  await page.waitForFunction(isGone, null, { timeout: LEAVING_LIMIT_MS }).catch(() => undefined);
-  return page.evaluate(() => window.releaseGate.left());
+  const isClean = () => window.releaseGate.findLeaks().length === 0;
+  await page.waitForFunction(isClean, null, { timeout: CLEANUP_LIMIT_MS }).catch(() => undefined);
+  return page.evaluate(() => window.releaseGate.findLeaks());
 }
 
 async function checkVisit(page: Page, network: Network, about: string): Promise<Check[]> {
   const { origin, remote } = network;
-  const complaints = collectComplaints(page);
+  const messages = collectMessages(page);
   await network.attach(page);
   const home = REMOTES[remote].paths?.[0] ?? '/';
   await page.goto(new URL(home, origin).href, { waitUntil: 'commit' });
   await page.waitForSelector('main h1', { state: 'attached', timeout: SCREEN_LIMIT_MS });
   await page.evaluate((name) => {
-    window.releaseGate.begin(name);
+    window.releaseGate.beforeMount(name);
     document.title = '';
   }, remote);
 
   const problemsOfScreen = async (): Promise<string[]> => {
     const failure = await waitForScreen(page, network);
-    const reason = [...complaints.warnings].join(' ');
+    const reason = [...messages.warnings].join(' ');
     const problems = failure ? [reason ? `${failure} (${reason})` : failure] : [];
-    problems.push(...complaints.errors);
-    complaints.errors.clear();
+    problems.push(...messages.errors);
+    messages.errors.clear();
     return problems;
   };
 
-  network.letRemoteIn();
+  network.serveRemote();
   const mounting = { subject: `mounting ${about}`, problems: await problemsOfScreen() };
   if (mounting.problems.length > 0) return [mounting];
   const routes = await page.evaluate(() => window.releaseGate.readRoutes());
@@ -95,7 +95,7 @@ async function checkVisit(page: Page, network: Network, about: string): Promise<
   return [
     mounting,
     { subject: `${routes.length} screens ${about}`, problems: screens },
-    { subject: `leaving ${about}`, problems: await leave(page) },
+    { subject: `leaving ${about}`, problems: await unmount(page) },
     { subject: `requests ${about}`, problems: [...network.problems] },
   ];
 }
@@ -114,7 +114,7 @@ export async function visit(
   try {
     return await checkVisit(page, new Network(origin, viewer.answers, pair.remote.name), about);
   } catch (error) {
-    // However it ended, this release was not seen to work.
+    // Whatever the cause, this release was not seen to work.
     return [{ subject: `show ${about}`, problems: [messageOf(error)] }];
   } finally {
     await page.close();

@@ -1,4 +1,4 @@
-/** Runs in the page before all other scripts, and reports what a remote leaves behind. ../suite/visit.ts bundles it. */
+/** Runs in the page before all other scripts, and reports the leaks of a remote. ../suite/visit.ts bundles it. */
 import type { RemoteApp } from '@syndication/contract/host';
 import {
   containerName,
@@ -7,12 +7,12 @@ import {
   type RemoteName,
 } from '@syndication/contract/release/registry.rules';
 
-import { findUnended, noteBeginnings, pauseNoting } from './beginnings';
+import { findLeaked, startTracking, stopTracking } from './tracked-resources';
 
 /** Where zod keeps the state that all its copies in a page share. */
 const LIBRARY_GLOBALS = ['__zod_globalConfig', '__zod_globalRegistry'];
 
-/** What any script can change in a page without a trace. */
+/** State that any script can change, and that does not tell which script did. */
 function readState(): Map<string, string | number> {
   const state = new Map<string, string | number>([
     ['style sheets adopted by the document', document.adoptedStyleSheets.length],
@@ -32,7 +32,7 @@ function readState(): Map<string, string | number> {
   return state;
 }
 
-/** What belongs to no screen; React never removes hoisted style sheets. The scripts of remotes are the shell's. */
+/** Elements outside the screens. React never removes hoisted style sheets; the shell adds the scripts of remotes. */
 const OUTSIDE = `:is(head, body) > :not(script[src^="${REMOTE_FILES_PATH}"])`;
 const readElements = () => [...document.querySelectorAll(OUTSIDE)];
 
@@ -50,28 +50,28 @@ let elementsAdded: Element[] = [];
 
 /** The suite's interface to this script. */
 const releaseGate = {
-  /** The shell is ready, and nothing of the remote has run yet. */
-  begin(name: RemoteName): void {
+  /** Call it when the shell is ready, and no script of the remote has run yet. */
+  beforeMount(name: RemoteName): void {
     remote = name;
     before = readState();
     elementsBefore = readElements();
   },
 
-  /** What the remote shows, out of the container that the shell has loaded. */
+  /** The routes of the remote, from the container that the shell has loaded. */
   async readRoutes(): Promise<{ path: string; title: string }[]> {
     const container = Reflect.get(window, containerName(remote)) as Container;
     const { routes } = (await container.get(EXPOSED_MODULE))().default;
     return routes.map(({ path, title }) => ({ path, title }));
   },
 
-  /** The remote is about to be unmounted: what begins from now on is its cleanup. */
-  leave(): void {
-    pauseNoting();
+  /** Resources that are created from now on belong to the cleanup of the remote. */
+  beforeUnmount(): void {
+    stopTracking();
     elementsAdded = readElements().filter((element) => !elementsBefore.includes(element));
   },
 
-  /** What it has left behind, and what has changed. */
-  left(): string[] {
+  /** Resources and elements that the remote did not free, and state that it changed. */
+  findLeaks(): string[] {
     const container = containerName(remote);
     const own = [container, `webpackChunk${container}`, ...LIBRARY_GLOBALS];
     const after = readState();
@@ -83,7 +83,7 @@ const releaseGate = {
           `${what}: ${after.get(what) ?? 'not set'}, before ${before.get(what) ?? 'not set'}`,
       );
     const elements = elementsAdded.filter(({ isConnected }) => isConnected).map(describeElement);
-    return [...findUnended(`${REMOTE_FILES_PATH}${remote}/`), ...elements, ...changed];
+    return [...findLeaked(`${REMOTE_FILES_PATH}${remote}/`), ...elements, ...changed];
   },
 };
 
@@ -93,5 +93,5 @@ declare global {
   }
 }
 
-noteBeginnings();
+startTracking();
 window.releaseGate = releaseGate;
