@@ -1,6 +1,6 @@
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** What was kept under a key; null where nothing was, or where there is no storage. */
+/** The stored value of a key; null without one, or without storage. */
 export function readKept(storage: StorageName, key: string): string | null {
   try {
     return window[storage].getItem(key);
@@ -10,8 +10,8 @@ export function readKept(storage: StorageName, key: string): string | null {
 }
 
 /**
- * Keeps a value under a key; null removes it. A page works without storage; it only starts slower.
- * @returns false where there is none, or no room in it
+ * Stores a value; null removes it. A page works without storage; it only starts slower.
+ * @returns false if there is none, or it is full
  */
 export function keep(storage: StorageName, key: string, value: string | null): boolean {
   try {

@@ -2,7 +2,7 @@ import { FOR_USER_HEADER } from '@syndication/contract/http/endpoint';
 
 interface EarlyAnswer {
   answer: Promise<Response>;
-  /** For whom it was asked; null for whoever is signed in. */
+  /** The user that it is for; null for anyone who is signed in. */
   userId: string | null;
 }
 
@@ -13,10 +13,10 @@ declare global {
   }
 }
 
-/** From then on an answer may be out of date. */
+/** Later, an answer may be out of date. */
 const FRESH_MS = 60_000;
 
-/** Calls the API before the code that needs the answers is there; for this user, or for whoever is signed in. */
+/** Calls the API before the code that needs the answers is there; for this user, or for anyone who is signed in. */
 export function askEarly(addresses: readonly string[], userId: string | null): void {
   window.earlyAnswers ??= new Map();
   for (const address of addresses) {
@@ -24,7 +24,7 @@ export function askEarly(addresses: readonly string[], userId: string | null): v
       address,
       userId === null ? {} : { headers: { [FOR_USER_HEADER]: userId } },
     );
-    // The one who needs it asks again.
+    // The code that needs it requests it again.
     answer.catch(() => undefined);
     window.earlyAnswers.set(address, { answer, userId });
   }

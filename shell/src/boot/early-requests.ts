@@ -15,15 +15,15 @@ export interface RememberedVisit {
   groupId: string | null;
 }
 
-/** The remote that this browser most likely needs: that of the path, for its last role. */
+/** The remote that this browser most likely needs: that of the path and its last role. */
 export function likelyRemote(role: Role | null, pathname: string): RemoteName {
   return remoteAt(isPublicPath(pathname) ? null : role, pathname);
 }
 
 /**
  * Decides what to request before the first bundle has arrived, from what the browser remembers and where it is: the
- * session check, the role's remote, and the data that its release says the screen asks for first, which only those get
- * whom the API gives data. A guess that turns out wrong costs bytes, never correctness.
+ * session check, the role's remote, and the first data of the screen, if the API has given this user data before. A
+ * wrong guess costs bytes, never correctness.
  * @param findRelease the release of a remote that the page would try first
  */
 export function planEarlyRequests(
@@ -34,7 +34,6 @@ export function planEarlyRequests(
   const release = isShellPath(pathname) ? null : findRelease(likelyRemote(role, pathname));
   const session = role === 'investor' ? '/api/v1/login' : '/api/v2/user/anon';
   const isAnswered = readerId !== null && role !== null && !isPublicPath(pathname);
-  // The one that the address names, else the remembered one.
   const group = new URLSearchParams(search).get(GROUP_PARAM) || groupId;
   const data = isAnswered ? firstAddresses(release?.screens ?? [], pathname, group) : [];
   return { release: release ?? null, session, data };

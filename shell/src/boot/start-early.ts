@@ -10,7 +10,7 @@ import { readInlineRegistry } from '../remotes/registry';
 import { readStoredReader } from '../session/data-permission';
 import { readStoredGroup } from '../session/stored-group';
 import { readStoredRole } from '../session/stored-role';
-import { watchLeaving } from './being-left';
+import { watchUnload } from './page-unload';
 import { askEarly } from './early-answers';
 import { planEarlyRequests } from './early-requests';
 import { readInlineJson } from './inline-json';
@@ -18,9 +18,9 @@ import { installScriptPolicy, readRemoteOrigins } from './script-policy';
 import { watchShell } from './watch-shell';
 
 /**
- * Inlined into the page's head and run before anything else: what the loader and the api client need is then on its way
- * already. The hint of a script is used only if it asks exactly as the later request does, so each states the same
- * credentials and integrity. Calls are made, not hinted at: only Chromium uses such hints.
+ * Inlined into the page's head and run first, so that what the loader and the api client need is already requested. A
+ * preload is used only if credentials and integrity are those of the later request. API calls are made, not preloaded:
+ * only Chromium uses such hints.
  */
 function preload(href: string, isCors: boolean, integrity = ''): void {
   const link = document.createElement('link');
@@ -32,12 +32,12 @@ function preload(href: string, isCors: boolean, integrity = ''): void {
   document.head.append(link);
 }
 
-watchLeaving();
+watchUnload();
 watchShell();
 takeOverride();
 installScriptPolicy(readRemoteOrigins());
 
-/** The release that the page tries first; whether it failed in this browser lately only the shell can find out. */
+/** The release that the page tries first; only the shell knows whether it failed lately. */
 function findRelease(remote: RemoteName): RemoteRelease | undefined {
   const line = readInlineRegistry()?.[remote];
   return line && !overridingOrigin(remote) ? releaseFor(line, readMemberKey()) : undefined;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { watchLeaving } from './being-left';
+import { watchUnload } from './page-unload';
 import { takeReloadMark, watchShell } from './watch-shell';
 
 const TITLE = 'This page could not be loaded';
@@ -70,7 +70,7 @@ it('reloads the page once, if there are better answers for all that is missing',
 it('lets a page go that is being left, whose scripts the browser cancels', async () => {
   const { refetched, reload } = openPage();
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Gecko/20100101 Firefox/153.0');
-  watchLeaving();
+  watchUnload();
   window.dispatchEvent(new Event('beforeunload'));
   lose(PLATFORM);
   completePage();
@@ -78,7 +78,7 @@ it('lets a page go that is being left, whose scripts the browser cancels', async
   expect(refetched).toEqual([]);
   expect(reload).not.toHaveBeenCalled();
   expect(title()).not.toBeInTheDocument();
-  delete document.documentElement.dataset['leftAt'];
+  delete document.documentElement.dataset['unloadAt'];
 });
 
 it('waits for the better answers', async () => {

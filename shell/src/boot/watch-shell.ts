@@ -1,14 +1,14 @@
 import { SHELL_FILES_PATH } from '@syndication/contract/release/registry.rules';
 
-import { isBeingLeft } from './being-left';
+import { isUnloading } from './page-unload';
 import { keep, readKept } from './browser-storage';
 
 /** When this tab last reloaded because a script of the shell was missing; milliseconds since 1970. */
 const STORAGE_KEY = 'shell-reloaded-at';
 /** After a second failure within this time, there is no third attempt. */
 const ONCE_PER_MS = 60_000;
-/** How long the page waits for other failures, and for better answers. */
-const GATHERING_MS = 5_000;
+/** How long the page waits for further failures, and for working scripts. */
+const WAIT_LIMIT_MS = 5_000;
 
 const TITLE = 'This page could not be loaded';
 const TEXT = 'Nothing you saved is lost.';
@@ -24,7 +24,7 @@ const RETRY_STYLE =
 const hasReloadedLately = (): boolean =>
   Date.now() - Number(readKept('sessionStorage', STORAGE_KEY)) < ONCE_PER_MS;
 
-/** False when this tab cannot remember it, and might go on for ever. */
+/** False if this tab has reloaded already, or cannot store that it does and might reload for ever. */
 const noteReload = (): boolean =>
   !hasReloadedLately() && keep('sessionStorage', STORAGE_KEY, String(Date.now()));
 
@@ -48,29 +48,29 @@ function offerRetry(root: HTMLElement, onRetry: () => void): void {
 
 /** Past the browser's cache, which keeps a broken answer as long as a good one. */
 async function refetch(src: string): Promise<void> {
-  const signal = AbortSignal.timeout(GATHERING_MS);
+  const signal = AbortSignal.timeout(WAIT_LIMIT_MS);
   await fetch(src, { cache: 'reload', signal }).catch(() => undefined);
 }
 
-/** All scripts of the page are asked for at once: when it is complete, those that do not load have said so. */
+/** The page requests all scripts at once: when it is complete, all failures are known. */
 function pageComplete(): Promise<unknown> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => {
     window.addEventListener('load', resolve, { once: true });
-    setTimeout(resolve, GATHERING_MS);
+    setTimeout(resolve, WAIT_LIMIT_MS);
   });
 }
 
 /**
- * Until the shell has rendered, nothing else can notice a missing script of it. The page reloads once, if there are
- * better answers for all missing ones, and says so if that does not help. A page that is being left stays as it is:
- * a reload would keep its user from leaving.
+ * Until the shell has rendered, nothing else can notice that a script of it is missing. The page requests all missing
+ * scripts again and reloads once; if that does not help, it offers Retry. A page that the user is leaving stays as it
+ * is: a reload would keep them there.
  */
 export function watchShell(reload = () => location.reload()): void {
   /** By address, so that each is asked for once, however many elements ask for it. */
   const refetches = new Map<string, Promise<void>>();
 
-  const loadAnew = async (): Promise<void> => {
+  const reloadOnce = async (): Promise<void> => {
     await pageComplete();
     await Promise.all(refetches.values());
     reload();
@@ -81,15 +81,15 @@ export function watchShell(reload = () => location.reload()): void {
   };
 
   const onError = ({ target }: Event): void => {
-    if (!(target instanceof HTMLScriptElement) || !target.src || isBeingLeft()) return;
+    if (!(target instanceof HTMLScriptElement) || !target.src || isUnloading()) return;
     if (!new URL(target.src).pathname.startsWith(SHELL_FILES_PATH)) return;
     const root = document.getElementById('root');
     const isFirst = refetches.size === 0;
     if (!root || (isFirst && root.hasChildNodes())) return;
     refetches.set(target.src, refetches.get(target.src) ?? refetch(target.src));
-    // Several are asked for at once: what the first one decides holds for all of them.
+    // The first missing script decides for all of them.
     if (!isFirst) return;
-    if (noteReload()) void loadAnew();
+    if (noteReload()) void reloadOnce();
     else offerRetry(root, () => void retry());
   };
   window.addEventListener('error', onError, true);

@@ -14,7 +14,7 @@ const OVERRIDE_KEY = OVERRIDE_PARAMETER;
 /** Which release is about to render its first screen in this tab. */
 const CRASH_MARK_KEY = 'drawing-release';
 
-/** By what this browser is counted when a release goes to a share of members; null before the first sign-in. */
+/** Decides whether this browser gets a canary; null before the first sign-in. */
 export const readMemberKey = (): string | null => readKept('localStorage', MEMBER_KEY);
 
 /**
@@ -27,8 +27,8 @@ export async function storeMemberKey(address: string, isStillWanted: () => boole
   if (isStillWanted()) keep('localStorage', MEMBER_KEY, key);
 }
 
-/** What this tab keeps of a remote, as `investor-app@…`. */
-function readOfRemote(key: string): { remote: RemoteName; value: string } | null {
+/** Reads `investor-app@…` from the storage of this tab. */
+function readPair(key: string): { remote: RemoteName; value: string } | null {
   const [name, value] = (readKept('sessionStorage', key) ?? '').split(/@(.*)/s);
   const remote = REMOTE_NAMES.find((known) => known === name);
   return remote && value ? { remote, value } : null;
@@ -39,7 +39,7 @@ function readOfRemote(key: string): { remote: RemoteName; value: string } | null
  * origin of the allow-list.
  */
 export function readOverride(): { remote: RemoteName; origin: string } | null {
-  const kept = readOfRemote(OVERRIDE_KEY);
+  const kept = readPair(OVERRIDE_KEY);
   const isAllowed = kept && readRemoteOrigins().overrides.includes(kept.value);
   return isAllowed ? { remote: kept.remote, origin: kept.value } : null;
 }
@@ -60,7 +60,7 @@ export function takeOverride(): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Goes back to the release. */
+/** Reloads with the release again. */
 export function removeOverride(): void {
   keep('sessionStorage', OVERRIDE_KEY, null);
   location.reload();
@@ -73,7 +73,7 @@ export function setCrashMark(release: RemoteRelease | null): void {
 
 /** The release that blocked the previous page until the tab was closed. */
 export function takeCrashMark(): { remote: RemoteName; version: string } | null {
-  const kept = readOfRemote(CRASH_MARK_KEY);
+  const kept = readPair(CRASH_MARK_KEY);
   setCrashMark(null);
   return kept && { remote: kept.remote, version: kept.value };
 }

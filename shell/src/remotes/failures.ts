@@ -22,8 +22,8 @@ export class RemoteLoadError extends Error {
     );
   }
 
-  /** True when a second try may help. */
-  get isPassing(): boolean {
+  /** True when a retry may help. */
+  get isTemporary(): boolean {
     return ['network', 'integrity', 'import'].includes(this.reason);
   }
 }

@@ -5,12 +5,12 @@ import type { RemoteRelease } from '@syndication/contract/release/registry.rules
 import { testRegistry } from '../testing/inline-registry';
 import { RemoteLoadError } from './failures';
 import { loadRelease } from './load-remote';
-import { refetchScripts } from './second-try';
+import { refetchScripts } from './retry';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ getInstance: jest.fn() }));
 
-// At the edge: nobody waits for a second try, and what the network has is as the registry says.
-jest.mock('./second-try', () => ({
+// At the edge: a retry has no pause, and what the network has is as the registry says.
+jest.mock('./retry', () => ({
   pauseBeforeRetry: () => Promise.resolve(),
   refetchScripts: jest.fn(() => Promise.resolve()),
 }));
@@ -61,10 +61,10 @@ jest.spyOn(document.head, 'append').mockImplementation((script) => {
 
 const load = (
   facts: Partial<RemoteRelease> = {},
-  options: { abort?: AbortSignal; isElsewhere?: boolean } = {},
+  options: { abort?: AbortSignal; isFreshUrl?: boolean } = {},
 ) => {
-  const { abort = signal, isElsewhere = false } = options;
-  return loadRelease({ ...line, ...facts }, { isElsewhere, signal: abort, onPhase });
+  const { abort = signal, isFreshUrl = false } = options;
+  return loadRelease({ ...line, ...facts }, { isFreshUrl, signal: abort, onPhase });
 };
 
 it('runs the entry with its integrity, in CORS mode, and hands it the shared modules', async () => {
@@ -100,7 +100,7 @@ it('lets no other release do without, whatever version the registry names', asyn
 });
 
 it('asks elsewhere for a release that did not load in time, with the same integrity', async () => {
-  await load({}, { isElsewhere: true });
+  await load({}, { isFreshUrl: true });
   const [script] = scripts();
   expect(script?.src).toMatch(/\?again=\d+$/);
   expect(script?.integrity).toBe(line.integrity);
@@ -131,7 +131,7 @@ describe('a release that could not be loaded', () => {
   const fail = (reason: RemoteLoadError['reason']) =>
     new RemoteLoadError(line.name, line.version, 'chunk', reason, new Error(reason));
 
-  it('has a second try when its entry does not load', async () => {
+  it('retries when its entry does not load', async () => {
     comes.mockReturnValueOnce(false);
     expect(await load()).toBe(app);
     expect(scripts()).toHaveLength(2);
@@ -140,17 +140,14 @@ describe('a release that could not be loaded', () => {
     expect(onPhase.mock.calls).toEqual([['entry'], ['chunk']]);
   });
 
-  it.each(['network', 'integrity', 'import'] as const)(
-    'has a second try after %s',
-    async (reason) => {
-      const failure = fail(reason);
-      container.get.mockRejectedValueOnce(failure);
-      expect(await load()).toBe(app);
-      expect(scripts()).toHaveLength(2);
-      expect(refetchScripts).toHaveBeenCalledWith(line, failure, signal);
-      expect(onPhase.mock.calls).toEqual([['chunk'], ['entry'], ['chunk']]);
-    },
-  );
+  it.each(['network', 'integrity', 'import'] as const)('retries after %s', async (reason) => {
+    const failure = fail(reason);
+    container.get.mockRejectedValueOnce(failure);
+    expect(await load()).toBe(app);
+    expect(scripts()).toHaveLength(2);
+    expect(refetchScripts).toHaveBeenCalledWith(line, failure, signal);
+    expect(onPhase.mock.calls).toEqual([['chunk'], ['entry'], ['chunk']]);
+  });
 
   it('does not take the container of the first try for that of the second', async () => {
     container.get.mockRejectedValueOnce(fail('import'));

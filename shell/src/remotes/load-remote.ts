@@ -10,7 +10,7 @@ import {
 
 import { readRemoteOrigins } from '../boot/script-policy';
 import { RemoteLoadError, toLoadError } from './failures';
-import { pauseBeforeRetry, refetchScripts } from './second-try';
+import { pauseBeforeRetry, refetchScripts } from './retry';
 
 /** What an entry leaves in the page, by the protocol of module federation. */
 interface Container {
@@ -18,7 +18,7 @@ interface Container {
   get: (module: string) => Promise<() => { default?: RemoteApp }>;
 }
 
-/** What a browser checks; it ignores anything else and would run the script unchecked. */
+/** A browser ignores any other format, and runs the script unchecked. */
 const INTEGRITY = /^sha(256|384|512)-[\w+/-]+=*$/;
 
 /** Development servers rebuild under the same name and state no integrity; they have origins of their own. */
@@ -28,18 +28,18 @@ function isInDevelopment({ entry, integrity }: RemoteRelease): boolean {
 }
 
 interface LoadOptions {
-  /** By another address, to which its chunks follow (delivery/build/internals/checked-chunks.ts). */
-  isElsewhere: boolean;
-  /** Nobody waits for it any more. */
+  /** Adds a new query to the URLs of the entry and of its chunks (delivery/build/internals/checked-chunks.ts). */
+  isFreshUrl: boolean;
+  /** Aborted when another release is loaded instead. */
   signal: AbortSignal;
-  /** Called when its entry has run, and when a second try begins with the entry again. */
+  /** Called when its entry has run, and when a retry starts with the entry again. */
   onPhase: (phase: 'entry' | 'chunk') => void;
 }
 
 /** Runs a release's entry. @throws Error for one without integrity: a browser would run it unchecked */
 async function runEntry(
   release: RemoteRelease,
-  { isElsewhere, signal }: LoadOptions,
+  { isFreshUrl, signal }: LoadOptions,
 ): Promise<Container | undefined> {
   const { name, version, entry, integrity } = release;
   if (!isInDevelopment(release) && !INTEGRITY.test(integrity)) {
@@ -47,10 +47,10 @@ async function runEntry(
   }
   const container = containerName(name);
   const globals = globalThis as unknown as Record<string, Container | undefined>;
-  // What another release has left, or the same one before it failed; a script's variable cannot be deleted.
+  // Set by another release or an earlier attempt; the variable of a script cannot be deleted.
   if (container in globals) globals[container] = undefined;
   const script = document.createElement('script');
-  script.src = isElsewhere ? `${entry}?again=${Date.now()}` : entry;
+  script.src = isFreshUrl ? `${entry}?again=${Date.now()}` : entry;
   script.crossOrigin = 'anonymous';
   if (integrity) script.integrity = integrity;
   await new Promise((resolve, reject) => {
@@ -59,9 +59,9 @@ async function runEntry(
       const cause = new Error(`${script.src} did not come.`);
       reject(new RemoteLoadError(name, version, 'entry', 'network', cause));
     };
-    // Removing it from the page is not enough: a script runs unless it belongs to another document.
-    const drop = () => document.implementation.createHTMLDocument().adoptNode(script);
-    signal.addEventListener('abort', drop);
+    // A script that is only removed from the page still runs; one of another document does not.
+    const cancel = () => document.implementation.createHTMLDocument().adoptNode(script);
+    signal.addEventListener('abort', cancel);
     document.head.append(script);
   });
   return globals[container];
@@ -105,7 +105,7 @@ export async function loadRelease(
     return await tryRelease(release, options);
   } catch (error) {
     const failure = error as RemoteLoadError;
-    if (!failure.isPassing) throw failure;
+    if (!failure.isTemporary) throw failure;
     await pauseBeforeRetry();
     await refetchScripts(release, failure, options.signal);
     // Another release may be in the page by now: its chunks arrive through the same global variable.

@@ -74,7 +74,7 @@ it('forgets failures after ten minutes, when the release shows a screen, and for
   // Nothing is kept that counts no longer.
   expect(mockStored.get(REMOTE)).not.toHaveProperty('failed.1');
 
-  await remember({ what: 'forgiven' });
+  await remember({ what: 'failures cleared' });
   expect(await recall()).toEqual({ good: '2', failed: [] });
 });
 

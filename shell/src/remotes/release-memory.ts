@@ -10,7 +10,7 @@ import type {
 /** A release that failed is tried again after this time: it may have been the network, not the release. */
 const FAILURE_LASTS_MS = 10 * 60_000;
 
-/** A database that hangs, as some browsers' do at times, holds up no page for longer. */
+/** Longest wait for the database, which sometimes hangs in some browsers. */
 const RECALL_LIMIT_MS = 500;
 
 /** What a browser remembers of the releases of one remote. */
@@ -24,7 +24,7 @@ export interface ReleaseMemory {
 export type MemoryChange =
   | { what: 'good'; release: RemoteRelease; at: number }
   | { what: 'failed'; version: string; at: number }
-  | { what: 'forgiven' };
+  | { what: 'failures cleared' };
 
 /**
  * What a page knows about each remote: what has happened since it was loaded, and before as far as it could find out.
@@ -41,7 +41,7 @@ export function hasFailedLately(
   return at !== undefined && now - at < FAILURE_LASTS_MS;
 }
 
-/** This member's canary, what is live, what worked here last, what was live before; what failed lately comes last. */
+/** This member's canary, the live release, the last that worked here, the previous one; recent failures come last. */
 export function orderReleases(
   entry: RegistryLine | undefined,
   memberKey: string | null,
@@ -53,15 +53,15 @@ export function orderReleases(
   for (const release of [mine, entry, memory.good, entry?.previous]) {
     if (release && !byVersion.has(release.version)) byVersion.set(release.version, release);
   }
-  // Not excluded: it may be the only one.
+  // Tried last instead of never: it may be the only one.
   const isDoubtful = ({ version }: RemoteRelease) => hasFailedLately(memory, version, now);
   const releases = [...byVersion.values()];
   return [...releases.filter((release) => !isDoubtful(release)), ...releases.filter(isDoubtful)];
 }
 
-/** The memory after a change, without what counts no longer. */
+/** The memory after a change, without outdated failures. */
 function changeMemory(memory: ReleaseMemory = { failed: {} }, change: MemoryChange): ReleaseMemory {
-  if (change.what === 'forgiven') return { ...memory, failed: {} };
+  if (change.what === 'failures cleared') return { ...memory, failed: {} };
   const changed = change.what === 'good' ? change.release.version : change.version;
   const others = Object.entries(memory.failed).filter(
     ([version]) => version !== changed && hasFailedLately(memory, version, change.at),

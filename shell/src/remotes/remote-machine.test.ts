@@ -32,9 +32,9 @@ function openPage() {
   let path = '/';
   let effects: RemoteEffect[] = [];
   const send = (event: RemoteEvent) => {
-    const turn = reduce(state, event, now, path);
-    state = turn.state;
-    effects = turn.effects;
+    const step = reduce(state, event, now, path);
+    state = step.state;
+    effects = step.effects;
   };
   const tell = <T extends object>(event: T) =>
     send({ ...event, attempt: state.attempt.id } as unknown as RemoteEvent);
@@ -149,7 +149,7 @@ describe('a release on its way', () => {
     expect(page.state.view).toMatchObject({ status: 'failed', error: { reason: 'shared' } });
   });
 
-  it('says how far the second try came', () => {
+  it('says which phase the retry reached', () => {
     const page = openPage();
     page.start();
     page.tell({ type: 'reached', phase: 'chunk' });
@@ -161,11 +161,11 @@ describe('a release on its way', () => {
   it('is asked for elsewhere once it did not load in time', () => {
     const page = openPage();
     page.start(LIVE_ALONE);
-    expect(page.effect('load')?.isElsewhere).toBe(false);
+    expect(page.effect('load')?.isFreshUrl).toBe(false);
     page.elapse(CHUNK_LOAD_TIMEOUT_MS);
     page.send({ type: 'retry' });
     page.send({ type: 'releases known', releases: LIVE_ALONE });
-    expect(page.effect('load')?.isElsewhere).toBe(true);
+    expect(page.effect('load')?.isFreshUrl).toBe(true);
   });
 
   it('changes nothing when it comes after another one took its place', () => {
@@ -196,12 +196,12 @@ describe('a release on its way', () => {
     page.load();
     page.elapse(5);
     page.tell({ type: 'screen shown', pathname: '/' });
-    expect(page.effect('note good')).toMatchObject({
+    expect(page.effect('note load')).toMatchObject({
       release: { version: 'live' },
       phases: { registry: 10, entry: 400, chunk: 20, render: 5 },
     });
     page.tell({ type: 'screen shown', pathname: '/elsewhere' });
-    expect(page.effect('note good')).toBeUndefined();
+    expect(page.effect('note load')).toBeUndefined();
   });
 });
 
@@ -320,7 +320,7 @@ describe('what people ask for', () => {
     page.fail();
     expect(page.state.view.status).toBe('failed');
     page.send({ type: 'retry' });
-    expect(page.effect('forgive')).toBeDefined();
+    expect(page.effect('clear failures')).toBeDefined();
     expect(page.effect('find releases')).toMatchObject({ isRegistryAsked: true });
     page.send({ type: 'releases known', releases: BOTH });
     expect(page.tried()).toBe('live');
@@ -331,7 +331,7 @@ describe('what people ask for', () => {
     page.start();
     page.show();
     page.send({ type: 'retry' });
-    expect(page.effect('forgive')).toBeDefined();
+    expect(page.effect('clear failures')).toBeDefined();
     expect(page.effect('find releases')).toBeUndefined();
   });
 
@@ -360,11 +360,11 @@ it('marks a release while it draws, and not when it only adds to the chrome', ()
   const page = openPage();
   page.start();
   page.load();
-  expect(page.effect('note drawing')?.release.version).toBe('live');
+  expect(page.effect('mark rendering')?.release.version).toBe('live');
 
   const beside = openPage();
   beside.send({ type: 'wanted', isScreenWanted: false });
   beside.send({ type: 'releases known', releases: BOTH });
   beside.load();
-  expect(beside.effect('note drawing')).toBeUndefined();
+  expect(beside.effect('mark rendering')).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { isChunkError, RemoteLoadError, toLoadError } from './failures';
 
 /** How long a release may take to its first screen, and to each later one, while there is another release. */
 export const RELEASE_DEADLINE_MS = 20_000;
-/** A first screen that had to wait for the session still has this long. */
+/** The minimum for a first screen, which may have had to wait for the session. */
 const SCREEN_MINIMUM_MS = 5_000;
 
 /** What the page shows of a remote. */
@@ -27,7 +27,7 @@ interface Attempt {
   id: number;
   /** Null while the registry is asked. */
   release: RemoteRelease | null;
-  /** How far it has come; null when it is over. */
+  /** The current phase; null when it is over. */
   phase: LoadPhase | null;
   since: PhaseStarts;
 }
@@ -44,16 +44,16 @@ export interface RemoteState {
   remote: RemoteName;
   view: RemoteView;
   attempt: Attempt;
-  /** What is tried if the release of the attempt fails, the best one first. */
+  /** Releases to try next, the best one first. */
   others: readonly RemoteRelease[];
-  /** The first fault: it is shown if nothing else can be. */
+  /** Shown if no release can be loaded. */
   firstFailure: RemoteLoadError | null;
   /** Versions that did not load in time. */
   timedOut: readonly string[];
   /** Path of the screen that is shown. */
   shownPath: string | null;
   wait: ScreenWait | null;
-  /** A screen of it is wanted, and not only what it adds to the chrome. */
+  /** False while only its chrome items are needed. */
   isScreenWanted: boolean;
 }
 
@@ -74,27 +74,27 @@ type ReleaseEvent =
 
 export type RemoteEvent =
   | ReleaseEvent
-  /** A screen of it is wanted, or only what it adds to the chrome. */
+  /** The page needs a screen of it, or only its chrome items. */
   | { type: 'wanted'; isScreenWanted: boolean }
   | { type: 'retry' }
-  /** What can be shown, the best one first, and why that may be less than there is. */
+  /** Releases to try, the best one first, and why some may be missing. */
   | { type: 'releases known'; releases: readonly RemoteRelease[]; problem?: unknown }
-  /** What a development server has, told whenever it is asked or has built something. */
+  /** From a development server: its current build, and each later one. */
   | { type: 'newer release'; release: RemoteRelease };
 
 export type RemoteEffect =
   | { type: 'find releases'; isRegistryAsked: boolean }
-  /** `isElsewhere`: from another URL, since the browser would continue to wait for the first request. */
-  | { type: 'load'; release: RemoteRelease; isElsewhere: boolean }
-  /** Its first screen is rendered next. */
-  | { type: 'note drawing'; release: RemoteRelease }
+  /** `isFreshUrl`: the URL gets a new query, since the browser would continue to wait for the first request. */
+  | { type: 'load'; release: RemoteRelease; isFreshUrl: boolean }
+  /** Its first screen is about to render: the mark stays if that blocks the page. */
+  | { type: 'mark rendering'; release: RemoteRelease }
   /** Its first screen is shown; the milliseconds of each phase. */
-  | { type: 'note good'; release: RemoteRelease; phases: PhaseStarts }
+  | { type: 'note load'; release: RemoteRelease; phases: PhaseStarts }
   /** It was given up; `afterMs`: how long the page had waited for it, or for its screen. */
   | { type: 'note failure'; failure: RemoteLoadError; fellBackTo: string | null; afterMs?: number }
   | { type: 'note error'; version: string }
-  /** Everything may be tried again: releases that failed, and screens that did not load. */
-  | { type: 'forgive' };
+  /** Forgets which releases and screens did not load, so that they are tried again. */
+  | { type: 'clear failures' };
 
 export const LOADING: RemoteView = { status: 'loading' };
 
@@ -123,8 +123,8 @@ export function nextDeadline({ attempt: { phase, since }, others, wait }: Remote
   return awaitedSince(since) + (others.length > 0 ? RELEASE_DEADLINE_MS : CHUNK_LOAD_TIMEOUT_MS);
 }
 
-/** One event: a changing copy of the state, and the effects. */
-interface Turn {
+/** One step for one event: the state as it changes, and the effects so far. */
+interface Step {
   state: RemoteState;
   effects: RemoteEffect[];
   now: number;
@@ -132,7 +132,7 @@ interface Turn {
   path: string;
 }
 
-function start({ state, effects, now }: Turn, isRegistryAsked: boolean): void {
+function start({ state, effects, now }: Step, isRegistryAsked: boolean): void {
   const { view, attempt } = state;
   if (view.status === 'ready' || attempt.phase !== null) return;
   state.view = LOADING;
@@ -141,47 +141,47 @@ function start({ state, effects, now }: Turn, isRegistryAsked: boolean): void {
   effects.push({ type: 'find releases', isRegistryAsked });
 }
 
-/** What is shown stays until there is something else. */
-function load({ state, effects, now }: Turn, release: RemoteRelease): void {
+/** Starts to load a release; the current view stays until it is there. */
+function load({ state, effects, now }: Step, release: RemoteRelease): void {
   const { attempt, timedOut } = state;
   const since = { ...(attempt.phase === 'registry' && attempt.since), entry: now };
   state.attempt = { id: attempt.id + 1, release, phase: 'entry', since };
   state.wait = null;
-  effects.push({ type: 'load', release, isElsewhere: timedOut.includes(release.version) });
+  effects.push({ type: 'load', release, isFreshUrl: timedOut.includes(release.version) });
 }
 
-/** @param failure why there may be nothing to show */
-function loadBest(turn: Turn, releases: readonly RemoteRelease[], failure: RemoteLoadError): void {
-  const { state } = turn;
+/** @param failure to show if there is no release */
+function loadBest(step: Step, releases: readonly RemoteRelease[], failure: RemoteLoadError): void {
+  const { state } = step;
   const [release, ...others] = releases;
   state.others = others;
-  if (release) return load(turn, release);
+  if (release) return load(step, release);
   state.attempt = { ...initialState(state.remote).attempt, id: state.attempt.id + 1 };
   state.view = { status: 'failed', error: state.firstFailure ?? failure };
 }
 
-/** Moves on to the next release. If there is none, the screens that it has shown stay. */
-function giveUp(turn: Turn, release: RemoteRelease, error: unknown, reason?: FailureReason): void {
-  const { state, effects, now } = turn;
+/** Moves on to the next release. Without one, a release that has shown a screen stays. */
+function giveUp(step: Step, release: RemoteRelease, error: unknown, reason?: FailureReason): void {
+  const { state, effects, now } = step;
   const { attempt, others, wait } = state;
   const screenPhase = isChunkError(error) ? 'chunk' : 'render';
   const phase = isLoading(attempt.phase) ? attempt.phase : screenPhase;
   const failure = toLoadError(release, phase, error, reason);
-  // A screen that throws at once had no wait; the wait for the first screen is that for its release.
+  // A screen that throws at once had no wait. The wait for a first screen includes loading its release.
   const waitedMs = wait ? now - wait.since : 0;
   const { since } = attempt;
-  const wayMs = attempt.phase === null ? 0 : (since.render ?? now) - awaitedSince(since);
+  const loadMs = attempt.phase === null ? 0 : (since.render ?? now) - awaitedSince(since);
   const fellBackTo = others[0]?.version ?? null;
-  effects.push({ type: 'note failure', failure, fellBackTo, afterMs: waitedMs + wayMs });
+  effects.push({ type: 'note failure', failure, fellBackTo, afterMs: waitedMs + loadMs });
   if (failure.reason === 'timeout') state.timedOut = [...state.timedOut, release.version];
   state.wait = null;
   if (!isLoading(attempt.phase) && others.length === 0) return;
   state.firstFailure ??= failure;
   state.view = LOADING;
-  loadBest(turn, others, failure);
+  loadBest(step, others, failure);
 }
 
-function beginWait({ state, now, path }: Turn): void {
+function beginWait({ state, now, path }: Step): void {
   const { attempt, others, wait } = state;
   if (wait?.path === path) return;
   // The first screen has what is left of its release's deadline; each later one has a deadline of its own.
@@ -194,7 +194,7 @@ function beginWait({ state, now, path }: Turn): void {
   state.wait = { path, since: now, deadlineAt };
 }
 
-function noteShown({ state, effects, now }: Turn, release: RemoteRelease): void {
+function noteShown({ state, effects, now }: Step, release: RemoteRelease): void {
   const { attempt } = state;
   if (attempt.phase === null) return;
   const { registry = NaN, entry = NaN, chunk = NaN, render = NaN } = attempt.since;
@@ -205,76 +205,75 @@ function noteShown({ state, effects, now }: Turn, release: RemoteRelease): void 
     render: now - render,
   };
   state.attempt = { ...attempt, phase: null };
-  effects.push({ type: 'note good', release, phases });
+  effects.push({ type: 'note load', release, phases });
 }
 
-function takeOfRelease(turn: Turn, release: RemoteRelease, event: ReleaseEvent): void {
-  const { state, effects, now, path } = turn;
+function handleReleaseEvent(step: Step, release: RemoteRelease, event: ReleaseEvent): void {
+  const { state, effects, now, path } = step;
   const { attempt, shownPath } = state;
   switch (event.type) {
     case 'deadline':
       if (now < nextDeadline(state)) return;
-      // A user who has gone back no longer waits, even if the router is not there yet.
+      // Nobody waits after going back to the shown screen, even if the router has not followed yet.
       if (state.wait && shownPath === path) state.wait = null;
-      else giveUp(turn, release, new Error('It did not come in time.'), 'timeout');
+      else giveUp(step, release, new Error('It did not come in time.'), 'timeout');
       return;
     case 'reached':
       if (!isLoading(attempt.phase)) return;
       state.attempt = { ...attempt, phase: event.phase };
-      // The second try begins with the entry again; what the first one took counts with it.
+      // A retry starts with the entry again; the time of the first attempt counts.
       if (event.phase === 'chunk') state.attempt.since = { ...attempt.since, chunk: now };
       return;
     case 'loaded':
       state.attempt = { ...attempt, phase: 'render', since: { ...attempt.since, render: now } };
       state.view = { status: 'ready', app: event.app, release, attempt: attempt.id };
       state.shownPath = null;
-      if (state.isScreenWanted) effects.push({ type: 'note drawing', release });
+      if (state.isScreenWanted) effects.push({ type: 'mark rendering', release });
       return;
     case 'fault':
       // For a screen that was never shown, it is the release's fault; afterwards, the screen's own.
-      if (shownPath !== event.pathname) return giveUp(turn, release, event.error);
+      if (shownPath !== event.pathname) return giveUp(step, release, event.error);
       effects.push({ type: 'note error', version: release.version });
       state.wait = null;
       return;
     case 'navigated':
-      // Anyone who goes back to the screen that is shown waits no longer.
       if (shownPath === path) state.wait = null;
-      else if (shownPath !== event.pathname) beginWait(turn);
+      else if (shownPath !== event.pathname) beginWait(step);
       return;
     case 'screen shown':
       state.wait = null;
       state.shownPath = event.pathname;
-      return noteShown(turn, release);
+      return noteShown(step, release);
     case 'left':
       state.wait = null;
       state.shownPath = null;
   }
 }
 
-function take(turn: Turn, event: RemoteEvent): void {
-  const { state, effects } = turn;
+function handleEvent(step: Step, event: RemoteEvent): void {
+  const { state, effects } = step;
   const { remote, attempt } = state;
   if ('attempt' in event && event.attempt !== attempt.id) return;
   switch (event.type) {
     case 'wanted':
       state.isScreenWanted ||= event.isScreenWanted;
-      return start(turn, false);
+      return start(step, false);
     case 'retry':
-      effects.push({ type: 'forgive' });
-      return start(turn, true);
+      effects.push({ type: 'clear failures' });
+      return start(step, true);
     case 'releases known': {
       if (attempt.phase !== 'registry') return;
       const cause = event.problem ?? new Error(`There is no other release of ${remote}.`);
       const failure = new RemoteLoadError(remote, null, 'registry', 'network', cause);
-      return loadBest(turn, event.releases, failure);
+      return loadBest(step, event.releases, failure);
     }
     case 'newer release':
       if (event.release.version === attempt.release?.version) return;
       state.others = [];
       state.firstFailure = null;
-      return load(turn, event.release);
+      return load(step, event.release);
     default:
-      if (attempt.release) takeOfRelease(turn, attempt.release, event);
+      if (attempt.release) handleReleaseEvent(step, attempt.release, event);
   }
 }
 
@@ -284,8 +283,8 @@ export function reduce(
   event: RemoteEvent,
   now: number,
   path: string,
-): Pick<Turn, 'state' | 'effects'> {
-  const turn: Turn = { state: { ...state }, effects: [], now, path };
-  take(turn, event);
-  return turn;
+): Pick<Step, 'state' | 'effects'> {
+  const step: Step = { state: { ...state }, effects: [], now, path };
+  handleEvent(step, event);
+  return step;
 }

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 
 import { reportError } from '../reports/report-release';
 import { RemoteHeaderActions } from './remote-outlet';
-import { startBeside } from './remotes';
+import { startForChrome } from './remotes';
 
 jest.mock('../reports/report-release', () => ({ reportError: jest.fn() }));
 jest.mock('./load-remote', () => ({
@@ -25,7 +25,7 @@ jest.mock('./load-remote', () => ({
 it('leaves out what throws, and reports it even if no screen of the release is shown', async () => {
   // React tells of what the boundary has caught.
   jest.spyOn(console, 'error').mockImplementation();
-  startBeside('investor-app');
+  startForChrome('investor-app');
   render(
     <header>
       <RemoteHeaderActions remote="investor-app" />

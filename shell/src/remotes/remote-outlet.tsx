@@ -17,9 +17,9 @@ import { NOT_FOUND_PAGE_TITLE, NotFound } from '../routes/not-found';
 import { ComingScreen, LoadingPage } from './loading-page';
 import { RemoteFailure } from './remote-failure';
 import { LOADING, type RemoteView } from './remote-machine';
-import { screenOf, sendToRemote, startBeside, startRemote, useRemote } from './remotes';
+import { screenOf, sendToRemote, startForChrome, startRemote, useRemote } from './remotes';
 
-/** For paths that the release does not know: there is nothing more to show. */
+/** For paths that the release does not have. */
 const NOT_FOUND: RemoteRoute = { path: '*', title: NOT_FOUND_PAGE_TITLE, Component: NotFound };
 
 interface ScreenProps {
@@ -28,7 +28,7 @@ interface ScreenProps {
   route: RemoteRoute;
 }
 
-/** Beside the screen, so that the screen is not rendered again for it. */
+/** A component of its own, so that a new title does not render the screen again. */
 function ScreenTitle({ title }: { title: string }) {
   const ownTitle = useOwnTitle((state) => state.ownTitle);
   usePageTitle(ownTitle ?? title);
@@ -98,8 +98,8 @@ function ReleaseScreens({ remote, view: { app, attempt } }: ScreensProps) {
   );
 }
 
-/** Whether the screen came with the release's entry. */
-const isAtHand = ({ routes }: RemoteApp, pathname: string): boolean =>
+/** Whether the screen was loaded together with the release's entry. */
+const isScreenLoaded = ({ routes }: RemoteApp, pathname: string): boolean =>
   routes.some(({ path, Component }) => Component && matchPath(path, pathname));
 
 /** What the state machine shows of a remote. */
@@ -117,9 +117,9 @@ export function RemoteOutlet({ remote }: { remote: RemoteName }) {
   const current = useRemote(remote, (state) => state.view);
   const { pathname } = useLocation();
   const isFirst = useRemote(remote, ({ attempt }) => attempt.phase !== null);
-  const isToCome = isFirst && current.status === 'ready' && !isAtHand(current.app, pathname);
-  // The first screen replaces the loading page once it has come; a fallback of Suspense would stay for 0.3 s at least.
-  const view = useDeferredValue(current, isToCome ? LOADING : undefined);
+  const isPending = isFirst && current.status === 'ready' && !isScreenLoaded(current.app, pathname);
+  // The first screen replaces the loading page once it is loaded; a fallback of Suspense would stay for 0.3 s at least.
+  const view = useDeferredValue(current, isPending ? LOADING : undefined);
   useEffect(() => startRemote(remote), [remote]);
   return (
     <Suspense fallback={<LoadingPage />}>
@@ -134,7 +134,7 @@ export function RemoteScreens({ session }: { session: ClientSession }) {
   const { role } = session;
   const own = remoteOfRole(role);
   // Another remote may own the path, but this one fills the chrome around it.
-  useEffect(() => startBeside(own), [own]);
+  useEffect(() => startForChrome(own), [own]);
   const remote = remoteAt(role, pathname, isConsoleUser(session));
   return <RemoteOutlet key={remote} remote={remote} />;
 }
@@ -145,7 +145,7 @@ interface PartProps {
   children: (app: RemoteApp) => ReactNode;
 }
 
-/** What the chrome takes from a remote; nothing while that loads or after it failed. */
+/** Chrome items of a remote; nothing while that loads or after it failed. */
 export function RemotePart({ remote, children }: PartProps) {
   const view = useRemote(remote, (state) => state.view);
   if (view.status !== 'ready') return null;
@@ -157,7 +157,7 @@ export function RemotePart({ remote, children }: PartProps) {
   );
 }
 
-/** What a remote puts into the header. */
+/** The header actions of a remote. */
 export function RemoteHeaderActions({ remote }: { remote: RemoteName }) {
   return (
     <RemotePart remote={remote}>

@@ -29,7 +29,7 @@ import {
   type RemoteEvent,
   type RemoteState,
 } from './remote-machine';
-import { pauseBeforeRetry } from './second-try';
+import { pauseBeforeRetry } from './retry';
 
 type PerRemote<Value> = Partial<Record<RemoteName, Value>>;
 
@@ -80,9 +80,9 @@ function perform(remote: RemoteName, effect: RemoteEffect): void {
       return void findReleases(remote, effect.isRegistryAsked);
     case 'load':
       return void load(remote, effect);
-    case 'note drawing':
+    case 'mark rendering':
       return setCrashMark(effect.release);
-    case 'note good': {
+    case 'note load': {
       const { release, phases } = effect;
       setCrashMark(null);
       remember(remote, { what: 'good', release, at: now() });
@@ -98,9 +98,9 @@ function perform(remote: RemoteName, effect: RemoteEffect): void {
     }
     case 'note error':
       return reportError(remote, effect.version);
-    case 'forgive':
+    case 'clear failures':
       page.screens = new WeakMap();
-      return remember(remote, { what: 'forgiven' });
+      return remember(remote, { what: 'failures cleared' });
   }
 }
 
@@ -132,13 +132,13 @@ async function findReleases(remote: RemoteName, isRegistryAsked: boolean): Promi
 
 async function load(
   remote: RemoteName,
-  { release, isElsewhere }: Extract<RemoteEffect, { type: 'load' }>,
+  { release, isFreshUrl }: Extract<RemoteEffect, { type: 'load' }>,
 ): Promise<void> {
   const { signal } = (page.loading[remote] = new AbortController());
   const attempt = remoteState(remote).attempt.id;
   try {
     const app = await loadRelease(release, {
-      isElsewhere,
+      isFreshUrl,
       signal,
       onPhase: (phase) => sendToRemote(remote, { type: 'reached', attempt, phase }),
     });
@@ -152,11 +152,11 @@ async function load(
 export const startRemote = (remote: RemoteName): void =>
   sendToRemote(remote, { type: 'wanted', isScreenWanted: true });
 
-/** The same for one that only adds to the chrome beside another one's screen. */
-export const startBeside = (remote: RemoteName): void =>
+/** The same for a remote that only fills the chrome around the screen of another one. */
+export const startForChrome = (remote: RemoteName): void =>
   sendToRemote(remote, { type: 'wanted', isScreenWanted: false });
 
-/** A member has signed in: what is found from now on is meant for them. */
+/** A member has signed in: releases that are found from now on include their canary. */
 export function keepMemberKey(address: string, isStillWanted: () => boolean): void {
   page.memberKeyStored = storeMemberKey(address, isStillWanted);
 }
@@ -206,7 +206,7 @@ export function screenOf(route: RemoteRoute): ComponentType {
   if (known) return known;
   const screen = lazy(() =>
     route.load().catch(async (error: unknown) => {
-      // After webpack's own deadline nobody waits for another one.
+      // After webpack's own deadline, a retry would take as long again.
       if (!isChunkError(error) || isChunkTimeout(error)) throw error;
       await pauseBeforeRetry();
       return route.load();

@@ -8,7 +8,7 @@ import { answer } from '@syndication/shared-ui/testing';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { waitFor } from '@testing-library/react';
 
-import { watchLeaving } from '../boot/being-left';
+import { watchUnload } from '../boot/page-unload';
 import { reportError, reportFailure, reportLoad } from './report-release';
 import { startReports } from './start-reports';
 
@@ -26,12 +26,12 @@ document.head.append(element);
 const server = startTestServer();
 beforeAll(() => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Gecko/20100101 Firefox/153.0');
-  watchLeaving();
+  watchUnload();
   startReports();
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  delete document.documentElement.dataset['leftAt'];
+  delete document.documentElement.dataset['unloadAt'];
 });
 
 /** What arrives, parsed by the contract as the server does, when the page is hidden after this. */

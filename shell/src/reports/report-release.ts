@@ -6,7 +6,7 @@ import {
 } from '@syndication/contract/release/release-reports.rules';
 import type { ReleaseReport } from '@syndication/contract/release/release-reports.schemas';
 
-import { isBeingLeft } from '../boot/being-left';
+import { isUnloading } from '../boot/page-unload';
 import { readInlineRegistry } from '../remotes/registry';
 import { reports } from './report-queue';
 import { readScriptFacts } from './script-facts';
@@ -75,7 +75,7 @@ export function reportLoad({ app, version, phases, transferredBytes }: LoadedRel
 export function reportFailure({ version, fellBackTo, afterMs, ...failure }: FailedRelease): void {
   // A browser without network has these reasons for every release, and a page that is being left too.
   const isLikeNoNetwork = failure.reason === 'network' || failure.reason === 'timeout';
-  if (version === null || (isLikeNoNetwork && (!navigator.onLine || isBeingLeft()))) return;
+  if (version === null || (isLikeNoNetwork && (!navigator.onLine || isUnloading()))) return;
   report({
     ...failure,
     kind: 'failure',

@@ -13,7 +13,7 @@ import { ShellPage } from './shell-page';
 export function ShellScreens({ app, session, at }: RemoteScreensProps) {
   const [queryClient] = useState(() => {
     provideRemoteApp(app);
-    // A failure shows at once: nobody waits in a story for a second try.
+    // A failure shows at once: a story has no pause before a retry.
     return new QueryClient({ defaultOptions: { queries: { retry: false } } });
   });
   return (

@@ -6,13 +6,13 @@ import { fetchRegistry, readInlineRegistry } from '../remotes/registry';
 import { newerVersionOf } from '../remotes/remotes';
 
 /** How often a visible page polls, plus a random delay, so that not all poll at once. */
-const ASK_EVERY_MS = 5 * 60_000;
-const AT_LEAST_MS = 30_000;
+const POLL_EVERY_MS = 5 * 60_000;
+const MIN_INTERVAL_MS = 30_000;
 
 interface NewerRelease {
-  /** What is live now and not in the page, as `app@version`; null when the page is up to date. */
+  /** The newer release, as `app@version`; null when the page is up to date. */
   release: string | null;
-  /** What the reader has declined. */
+  /** The release that the user has declined. */
   declined: string | null;
   decline: () => void;
 }
@@ -24,7 +24,7 @@ export const useNewerRelease = create<NewerRelease>()((set) => ({
   decline: () => set(({ release }) => ({ declined: release })),
 }));
 
-/** What the page would load now, if that differs. */
+/** The release that the page would load now, if it differs. */
 function findNewer(registry: Registry): string | null {
   const shell = registry.shell?.version;
   const shellInPage = readInlineRegistry()?.shell?.version;
@@ -36,11 +36,12 @@ function findNewer(registry: Registry): string | null {
   return null;
 }
 
-let askedAt = performance.now();
+let polledAt = performance.now();
 
-async function ask(): Promise<void> {
-  if (document.visibilityState === 'hidden' || performance.now() - askedAt < AT_LEAST_MS) return;
-  askedAt = performance.now();
+async function poll(): Promise<void> {
+  if (document.visibilityState === 'hidden' || performance.now() - polledAt < MIN_INTERVAL_MS)
+    return;
+  polledAt = performance.now();
   try {
     useNewerRelease.setState({ release: findNewer(await fetchRegistry()) });
   } catch {
@@ -50,9 +51,9 @@ async function ask(): Promise<void> {
 
 /** Polls for releases regularly, and when the user returns to the tab. */
 export function watchForReleases(): void {
-  const askLater = () => {
-    setTimeout(() => void ask().finally(askLater), ASK_EVERY_MS * (1 + Math.random() / 5));
+  const pollLater = () => {
+    setTimeout(() => void poll().finally(pollLater), POLL_EVERY_MS * (1 + Math.random() / 5));
   };
-  askLater();
-  document.addEventListener('visibilitychange', () => void ask());
+  pollLater();
+  document.addEventListener('visibilitychange', () => void poll());
 }

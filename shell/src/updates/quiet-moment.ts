@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { isAnythingKept } from '@syndication/shared-ui/core';
 
-/** Forms in which somebody has typed; one that has left the page counts no more. */
+/** Forms with input; those no longer in the page do not count. */
 const begunForms = new Set<Element>();
 
 function noteInput({ target }: Event): void {
@@ -25,22 +25,22 @@ function isQuiet(): boolean {
 }
 
 /** How often the page is checked while an update waits for a quiet moment. */
-const LOOK_AGAIN_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
-/** Whether the user is in the middle of something now; observed while needed. */
+/** True while a reload would lose nothing; checked only if wanted. */
 export function useQuietMoment(isWanted: boolean): boolean {
   const [isNowQuiet, setIsNowQuiet] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
-    const look = () => setIsNowQuiet(isQuiet());
-    look();
-    const timer = setInterval(look, LOOK_AGAIN_MS);
+    const check = () => setIsNowQuiet(isQuiet());
+    check();
+    const timer = setInterval(check, CHECK_EVERY_MS);
     return () => clearInterval(timer);
   }, [isWanted]);
   return isWanted && isNowQuiet;
 }
 
-/** From now on the page knows which forms were begun. */
+/** Starts to note which forms were begun. */
 export function watchForms(): void {
   document.addEventListener('input', noteInput, true);
   document.addEventListener('reset', ({ target }) => begunForms.delete(target as Element), true);

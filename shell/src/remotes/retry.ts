@@ -3,7 +3,7 @@ import type { FailureReason } from '@syndication/contract/release/release-report
 
 import { RemoteLoadError } from './failures';
 
-/** A second try follows after so long, at random up to twice that: not everybody at once. */
+/** Minimum pause before a retry; random up to twice that, so that browsers do not retry all at once. */
 const RETRY_AFTER_MS = 300;
 
 export function pauseBeforeRetry(): Promise<void> {
