@@ -7,7 +7,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const unusable = (variable: string, must: string, value: string) =>
   new Error(`${variable} must ${must}, not "${value}".`);
 
-/** Origins that a variable lists, with spaces between them. @throws Error that names what is no origin */
+/** Origins that a variable lists, with spaces between them. @throws Error that names the invalid one */
 export function readOrigins(variable: string): string[] {
   const origins = (process.env[variable] ?? '').split(/\s+/).filter(Boolean);
   const wrong = origins.find((origin) => !ORIGIN.test(origin));
@@ -15,9 +15,9 @@ export function readOrigins(variable: string): string[] {
   return origins.map((origin) => new URL(origin).origin);
 }
 
-/** `PORT` of the environment. @throws Error when it is none up to the highest one */
-export function readPort(otherwise: number, highest = 65_535): number {
-  const given = process.env['PORT'] || String(otherwise);
+/** `PORT` of the environment. @throws Error when it is no port up to the highest one */
+export function readPort(defaultPort: number, highest = 65_535): number {
+  const given = process.env['PORT'] || String(defaultPort);
   const port = Number(given);
   if (Number.isInteger(port) && port >= 1 && port <= highest) return port;
   throw unusable('PORT', `be a whole number from 1 to ${highest}`, given);

@@ -87,8 +87,8 @@ export class ReleaseOptions {
   }
 
   /** @throws UsageError for anything but a whole number in the range */
-  readNumber(name: NumberFlag, otherwise: number, [min, max]: [number, number]): number {
-    const value = Number(this.flags[name] ?? otherwise);
+  readNumber(name: NumberFlag, defaultValue: number, [min, max]: [number, number]): number {
+    const value = Number(this.flags[name] ?? defaultValue);
     if (Number.isInteger(value) && value >= min && value <= max) return value;
     throw new UsageError(`--${name} must be a whole number from ${min} to ${max}.`);
   }

@@ -1,4 +1,4 @@
-import type { RegistryLine, RemoteName, RemoteRelease } from './registry.rules';
+import type { RegistryEntry, RemoteName, RemoteRelease } from './registry.rules';
 
 /** Hex digits of a member key: enough to tell members apart, too few to tell who is not on a list. */
 const KEY_DIGITS = 16;
@@ -34,10 +34,10 @@ function sharePosition(key: string, app: RemoteName, version: string): number {
 }
 
 /** The release that a member gets: the canary for members who were named or chosen, otherwise the live one. */
-export function releaseFor(line: RegistryLine, key: string | null): RemoteRelease {
-  const { canary } = line;
-  if (!canary || key === null) return line;
+export function releaseFor(entry: RegistryEntry, key: string | null): RemoteRelease {
+  const { canary } = entry;
+  if (!canary || key === null) return entry;
   const { release, sharePercent, members } = canary;
   const isDrawn = sharePosition(key, release.name, release.version) < sharePercent;
-  return isDrawn || members.includes(key) ? release : line;
+  return isDrawn || members.includes(key) ? release : entry;
 }

@@ -108,14 +108,14 @@ export interface Canary {
 }
 
 /** One registry entry: a remote's live release, and what browsers fall back to. */
-export interface RegistryLine extends RemoteRelease {
+export interface RegistryEntry extends RemoteRelease {
   /** The live release before this one: what a browser falls back to, and what a rollback makes live. */
   previous: RemoteRelease | null;
   canary?: Canary;
 }
 
 /** The entry of the shell; its page names the scripts itself. */
-export interface ShellLine {
+export interface ShellEntry {
   name: 'shell';
   version: string;
   contract: string;
@@ -125,7 +125,7 @@ export interface ShellLine {
 }
 
 /** What is live: one entry per app. A remote without an entry has never been released. */
-export type Registry = Partial<Record<RemoteName, RegistryLine>> & { shell?: ShellLine };
+export type Registry = Partial<Record<RemoteName, RegistryEntry>> & { shell?: ShellEntry };
 
 /** The global variable under which a remote's entry script leaves its container. */
 export function containerName(remote: RemoteName): string {

@@ -9,10 +9,10 @@ import { readManifest } from '../store/layout';
 import { namedVersions } from '../store/registry';
 import type { ReleaseStore } from '../store/release-store';
 
-/** A candidate was checked against a release that is no longer what members have. */
+/** Releases that a candidate was checked against are no longer live. */
 export class OutdatedVerdict extends Error {}
 
-/** Where the registry names a release. */
+/** The fields of a registry entry that name a release. */
 const SLOTS = ['live', 'previous', 'canary'] as const;
 export type Slot = (typeof SLOTS)[number];
 
@@ -34,7 +34,7 @@ export interface Pair {
 
 /** What the gate checked, and what it found. */
 export interface Check {
-  /** What holds, or ought to. */
+  /** What was checked. */
   subject: string;
   /** Why the release must not go live; empty when it may. */
   problems: string[];
@@ -42,13 +42,13 @@ export interface Check {
 
 const describe = ({ app, version, slot }: Counterpart): string => `the ${slot} ${app} ${version}`;
 
-/** One side of a pair, as a team knows it. */
+/** Names one side of a pair in messages. */
 export function describeSide(pair: Pair, side: 'remote' | 'shell'): string {
   const { name: app, version } = pair[side];
   return side === pair.candidate ? `${app} ${version}` : describe({ ...pair, app, version });
 }
 
-/** What a candidate is shown with. */
+/** Names the release that the candidate is checked with. */
 export const describeCounterpart = (pair: Pair): string =>
   describeSide(pair, pair.candidate === 'shell' ? 'remote' : 'shell');
 
@@ -61,7 +61,7 @@ export function counterpartsOf(registry: Registry, app: AppName): Counterpart[] 
   if (app !== 'shell') {
     return shell ? [{ app: 'shell', version: shell.version, slot: 'live' }] : [];
   }
-  // Also remotes that came after the source that this command runs from: its shell may not know them.
+  // The registry may have remotes that this checkout, and so its shell, does not know.
   const remotes = (Object.keys(registry) as AppName[]).filter((name) => name !== 'shell');
   return remotes.flatMap((name) => {
     const named = namedVersions(registry, name);

@@ -32,7 +32,7 @@ function explainVersion(pair: Pair, module: string, range: string, provided: str
   const what = `${describeSide(pair, 'remote')} asks for ${shortName(module)} ${range}, and ${describeSide(pair, 'shell')} brings ${provided}`;
   const change = `with a range that takes ${provided}, too`;
   if (pair.candidate === 'shell') return `${what}: ${moveRemote(pair, change)}.`;
-  // A newer version than requested will not become older again.
+  // The shell will not go back to an older version.
   return semver.gtr(provided, range)
     ? `${what}: build ${pair.remote.name} ${change}.`
     : `${what}: release the shell first.`;
@@ -45,11 +45,7 @@ function explainMissing(pair: Pair, what: string): string {
     : `${missing}: ${moveRemote(pair, 'without it')}.`;
 }
 
-function moduleIncompatibilities(
-  pair: Pair,
-  module: string,
-  { range, exports }: RequiredModule,
-): string[] {
+function moduleConflicts(pair: Pair, module: string, { range, exports }: RequiredModule): string[] {
   const provided = pair.shell.provides[module];
   if (!provided) return [explainMissing(pair, shortName(module))];
   const problems: string[] = [];
@@ -65,18 +61,18 @@ function moduleIncompatibilities(
   return problems;
 }
 
-/** What keeps a remote from working under a shell, as far as their builds tell, and which side must move first. */
-export function findIncompatibilities(pair: Pair): string[] {
+/** Why a remote would not work under a shell, as far as their builds tell, and which side must move first. */
+export function findConflicts(pair: Pair): string[] {
   const { remote, shell } = pair;
   return [
     ...(isContractCompatible(remote.contract, shell.serves) ? [] : [explainContract(pair)]),
     ...Object.entries(remote.requires).flatMap(([module, required]) =>
-      moduleIncompatibilities(pair, module, required),
+      moduleConflicts(pair, module, required),
     ),
   ];
 }
 
-/** That a shell does not know a remote; the live release of the remote says it for all. */
+/** A shell that does not know a remote; reported once, for the live release of the remote. */
 export function findUnknownRemote(pair: Pair): string[] {
   const { remote, shell, candidate, slot } = pair;
   if (slot !== 'live' || !shell.remotes || shell.remotes.includes(remote.name)) return [];
@@ -101,5 +97,5 @@ export function findDuplicates(pair: Pair): string[] {
 /** Whether a remote and a shell are compatible, as far as their builds tell. */
 export const checkFacts = (pair: Pair): Check => ({
   subject: `contract and shared modules with ${describeCounterpart(pair)}`,
-  problems: [...findUnknownRemote(pair), ...findIncompatibilities(pair), ...findDuplicates(pair)],
+  problems: [...findUnknownRemote(pair), ...findConflicts(pair), ...findDuplicates(pair)],
 });

@@ -21,7 +21,7 @@ import { checkFacts } from './facts';
 /** The gate takes seconds, and teams release hours apart. */
 const ATTEMPTS = 3;
 
-/** Whether a release is in the store as its build describes it, and names its first scripts. */
+/** Whether the store has all files of a release unchanged, and the release lists its first scripts. */
 export async function checkFiles(store: ReleaseStore, manifest: PublishedManifest): Promise<Check> {
   const { name, version, files } = manifest;
   const first = name === 'shell' ? [PAGE_FILE] : [manifest.entry, ...manifest.assets];
@@ -35,7 +35,7 @@ export async function checkFiles(store: ReleaseStore, manifest: PublishedManifes
   return { subject: `${Object.keys(files).length} files`, problems };
 }
 
-/** Prints what was found; false when something is refused. */
+/** Prints the results; false when something is refused. */
 function report(checks: readonly Check[]): boolean {
   for (const { subject, problems } of checks) {
     if (problems.length === 0) console.log(`ok       ${subject}`);
@@ -46,7 +46,7 @@ function report(checks: readonly Check[]): boolean {
 
 /**
  * Checks a published release against what is live, first by the builds' facts, then in a browser.
- * @returns what throws once the registry is another than was checked; null when the release must not go live
+ * @returns a function that throws if the registry has changed since; null when the release must not go live
  */
 async function passGate(store: ReleaseStore, manifest: PublishedManifest) {
   const registry = await readRegistry(store);
@@ -64,25 +64,25 @@ async function passGate(store: ReleaseStore, manifest: PublishedManifest) {
   // Imported late: a release that is refused for its facts needs no browser.
   const checks = await import('./suite/run-suite')
     .then(({ runSuite }) => runSuite(store, live))
-    // A release that was not seen to work does not go live.
+    // Without a result from the browser, the release does not go live.
     .catch((error: unknown) => [
       { subject: 'trying it in a browser', problems: [messageOf(error)] },
     ]);
   return report(checks) ? verify : null;
 }
 
-/** Whether a release is being tried: what follows takes a moment, and is not done by half. */
-let isTrying = false;
+/** Signals end the command only during the check; the change of the registry that follows is completed. */
+let isChecking = false;
 
 function interrupt(signal: NodeJS.Signals): void {
-  if (!isTrying) return;
+  if (!isChecking) return;
   console.error('Interrupted while the release was tried: what is live stays.');
   process.exit(128 + constants.signals[signal]);
 }
 
 /**
  * Lets a published release go live if it is compatible with what is live; it is checked again if that changes meanwhile.
- * @param go changes the registry, if it is still what the release was checked against
+ * @param go makes the release live; it calls `verify` before it changes the registry
  * @returns what `go` returns; null when the release must not go live
  */
 export async function goThroughGate<T>(
@@ -94,9 +94,9 @@ export async function goThroughGate<T>(
     process.off(signal, interrupt).on(signal, interrupt);
   }
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    isTrying = true;
+    isChecking = true;
     const verify = await passGate(store, manifest);
-    isTrying = false;
+    isChecking = false;
     try {
       return verify && (await go(verify));
     } catch (error) {

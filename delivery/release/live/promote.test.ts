@@ -77,8 +77,8 @@ it('promotes byte for byte what is live elsewhere', async () => {
 it('promotes nothing that is not what is live elsewhere', async () => {
   await release(staging, 'investor-app', '1.0.0');
   await changeRegistry(staging, (registry) => {
-    const line = registry['investor-app']!;
-    return { ...registry, 'investor-app': { ...line, integrity: 'sha256-another' } };
+    const entry = registry['investor-app']!;
+    return { ...registry, 'investor-app': { ...entry, integrity: 'sha256-another' } };
   });
   await expect(copyLiveRelease(staging, production, 'investor-app')).rejects.toThrow(
     'is not what the registry names',

@@ -9,7 +9,7 @@ import {
   release,
   temporaryStore,
   writeBuild,
-  investorsLine,
+  investorsEntry,
   investorsVersion as v,
 } from '../testing/builds';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const investors = () => investorsLine(store);
+const investors = () => investorsEntry(store);
 const printed = () => log.mock.calls.flat().join('\n');
 
 /** Starts the container of a release, for the first time or again. */

@@ -9,7 +9,7 @@ import type { ReleaseFlags, ReleaseOptions } from '../options';
 import { copyRelease, publishBuild } from '../publish/publish';
 import { findLiveHistory } from '../store/events';
 import { originOf, readManifest, toRemoteRelease, type PublishedManifest } from '../store/layout';
-import { makeLive, readRegistry, type ChangeOptions, type RegistryEntry } from '../store/registry';
+import { makeLive, readRegistry, type ChangeOptions, type AppEntry } from '../store/registry';
 import type { ReleaseStore } from '../store/release-store';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
@@ -60,7 +60,7 @@ export async function release({ app, to: store, flags }: ReleaseOptions): Promis
 }
 
 /** @throws Error if a manifest names other scripts than the registry, whose scripts that store's browsers run */
-function expectSame(entry: RegistryEntry, manifest: ReleaseManifest): void {
+function expectSame(entry: AppEntry, manifest: ReleaseManifest): void {
   if (entry.name === 'shell' || manifest.name === 'shell') return;
   const described = toRemoteRelease(manifest, originOf(entry));
   const scripts = (release: RemoteRelease) => [release.entry, release.integrity, release.assets];

@@ -5,7 +5,7 @@ import {
   release,
   temporaryStore,
   writeBuild,
-  investorsLine,
+  investorsEntry,
   investorsVersion as v,
 } from '../testing/builds';
 
@@ -42,12 +42,12 @@ describe('a change that is done, but cannot be recorded, is no failure:', () => 
   it('a release', async () => {
     const build = await writeBuild('investor-app', '1.2.0');
     expect(await run(`investor-app --build ${build}`)).toContain(`${v('1.2.0')} is live in`);
-    expect(await investorsLine(store)).toMatchObject({ version: v('1.2.0') });
+    expect(await investorsEntry(store)).toMatchObject({ version: v('1.2.0') });
   });
 
   it('a rollback', async () => {
     expect(await run('rollback investor-app')).toContain(`${v('1.0.0')} is live again`);
-    expect(await investorsLine(store)).toMatchObject({ version: v('1.0.0') });
+    expect(await investorsEntry(store)).toMatchObject({ version: v('1.0.0') });
   });
 
   it('a promotion', async () => {
@@ -55,7 +55,7 @@ describe('a change that is done, but cannot be recorded, is no failure:', () => 
     const line = ['promote', 'investor-app', '--from', store.name, '--to', production.name];
     expect(await runRelease(line)).toBe(0);
     expect(warn).toHaveBeenCalledTimes(1);
-    expect(await investorsLine(production)).toMatchObject({ version: v('1.1.0') });
+    expect(await investorsEntry(production)).toMatchObject({ version: v('1.1.0') });
   });
 
   it('a canary and its end', async () => {
@@ -64,6 +64,6 @@ describe('a change that is done, but cannot be recorded, is no failure:', () => 
     expect(await run(named)).toContain('goes to 10 % of members');
     warn.mockClear();
     expect(await run('canary investor-app --end')).toContain('Nobody gets');
-    expect((await investorsLine(store))?.canary).toBeUndefined();
+    expect((await investorsEntry(store))?.canary).toBeUndefined();
   });
 });

@@ -181,8 +181,8 @@ it('ends a bad canary, and the live release stays', async () => {
   expect(await autoRollback()).toEqual([
     { isRolledBack: true, words: expect.stringContaining('canary') },
   ]);
-  const line = (await readRegistry(store))['investor-app'];
-  expect([line?.version, line?.canary]).toEqual([OLD, undefined]);
+  const entry = (await readRegistry(store))['investor-app'];
+  expect([entry?.version, entry?.canary]).toEqual([OLD, undefined]);
 });
 
 it('ends no canary that came after the one that was judged', async () => {

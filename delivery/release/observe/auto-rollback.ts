@@ -11,12 +11,12 @@ const BY_RULE = 'by rule: ';
 
 /** What happened to a bad release. */
 export interface Outcome {
-  /** False if nothing was changed, and somebody has to act. */
+  /** False if nothing was changed, and a person has to decide. */
   isRolledBack: boolean;
   words: string;
 }
 
-/** Bad releases by the release health rule, one per app, its canary first. */
+/** One bad release per app, its canary before its live release. */
 const findBad = (judged: readonly JudgedRelease[]): JudgedRelease[] =>
   judged
     .filter(({ verdict }) => verdict === 'bad')

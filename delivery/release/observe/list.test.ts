@@ -35,7 +35,7 @@ const cellsOf = (version: string) =>
 
 it('shows what is live and behind it', async () => {
   expect(await list()).toBe(0);
-  expect(printed()[0]?.split(/ {2,}/)).toEqual(['app', 'version', 'published', 'standing']);
+  expect(printed()[0]?.split(/ {2,}/)).toEqual(['app', 'version', 'published', 'status']);
   expect(cellsOf(NEW)).toEqual(['investor-app', NEW, expect.any(String), 'live']);
   expect(cellsOf(OLD)).toEqual(['investor-app', OLD, expect.any(String), 'previous']);
 });

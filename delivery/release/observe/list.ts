@@ -20,14 +20,14 @@ until a release was given up, what half of the failures stay below.`;
 
 type Cell = (counts: ReleaseCounts) => string;
 
-const inWholes = (value: number): string => String(Math.round(value));
+const rounded = (value: number): string => String(Math.round(value));
 
-/** The 75th percentile of a measure; the median may be told, too. */
+/** The 75th percentile of a measure; the format may add the median. */
 const p75 =
-  (measure: ReleaseMeasure, inWords: (p75: number, p50: number) => string = inWholes): Cell =>
+  (measure: ReleaseMeasure, format: (p75: number, p50: number) => string = rounded): Cell =>
   ({ spreads }) => {
     const found = spreads.find((known) => known.measure === measure);
-    return found ? inWords(found.p75, found.p50) : '';
+    return found ? format(found.p75, found.p50) : '';
   };
 
 function mostFrequent({ failuresBy }: ReleaseCounts): string {
@@ -35,7 +35,7 @@ function mostFrequent({ failuresBy }: ReleaseCounts): string {
   return worst ? `${worst.phase}: ${worst.reason}` : '';
 }
 
-/** What was reported of a release, by the head of the column; a cell is empty when nothing was. */
+/** The columns of reports, by their heads; a cell without reports is empty. */
 const COLUMNS: Record<string, Cell> = {
   loads: ({ loads }) => String(loads),
   failures: ({ failures }) => String(failures),
@@ -46,7 +46,7 @@ const COLUMNS: Record<string, Cell> = {
   'chunk ms': p75('chunkMs'),
   'render ms': p75('renderMs'),
   // With the median, because times are bimodal: failures are immediate or take the whole deadline.
-  'failed after ms': p75('failedAfterMs', (late, half) => `${inWholes(half)} / ${inWholes(late)}`),
+  'failed after ms': p75('failedAfterMs', (late, half) => `${rounded(half)} / ${rounded(late)}`),
   kB: p75('transferredBytes', (bytes) => (bytes / 1000).toFixed(1)),
   'LCP ms': p75('lcpMs'),
   'INP ms': p75('inpMs'),
@@ -54,8 +54,8 @@ const COLUMNS: Record<string, Cell> = {
   'most often': mostFrequent,
 };
 
-/** Live, previous, or canary with who gets it; empty for a release that is only kept. */
-function standingOf(registry: Registry, app: AppName, version: string): string {
+/** Live, previous, or canary with its audience; empty for a release that the registry does not name. */
+function statusOf(registry: Registry, app: AppName, version: string): string {
   const { live, previous, canary } = namedVersions(registry, app);
   if (version === live) return 'live';
   if (version === previous) return 'previous';
@@ -74,10 +74,10 @@ async function collectOf(
   const releases = await listReleases(store, app, listNamed(registry, app));
   return releases
     .map(({ version, manifest, publishedAt }) => {
-      const standing = [standingOf(registry, app, version), manifest ? '' : 'spoilt'];
+      const status = [statusOf(registry, app, version), manifest ? '' : 'spoilt'];
       const counts =
         reports.find((known) => known.app === app && known.version === version) ?? null;
-      return { app, version, publishedAt, standing: standing.join(' ').trim(), counts };
+      return { app, version, publishedAt, standing: status.join(' ').trim(), counts };
     })
     .filter(({ standing }, index) => standing !== '' || index < SHOWN_RELEASES);
 }
@@ -87,7 +87,7 @@ function printReleases(releases: Awaited<ReturnType<typeof collectOf>>): void {
   const shown = Object.entries(COLUMNS).filter(([, cell]) =>
     releases.some(({ counts }) => counts && cell(counts) !== ''),
   );
-  const head = ['app', 'version', 'published', 'standing', ...shown.map(([name]) => name)];
+  const head = ['app', 'version', 'published', 'status', ...shown.map(([name]) => name)];
   const rows = releases.map(({ app, version, publishedAt, standing, counts }) => [
     ...[app, version, publishedAt.slice(0, 16).replace('T', ' '), standing],
     ...shown.map(([, cell]) => (counts ? cell(counts) || '-' : '')),

@@ -18,7 +18,7 @@ const ANSWER_LIMIT_MS = 10_000;
 /** A short period, so that today's problems are not hidden by yesterday's good results. */
 export const JUDGED_HOURS = 1;
 
-/** What was reported lately to the API at an origin. @throws Error when it does not answer, or refuses the token */
+/** The latest reports that the API at an origin has. @throws Error when it does not answer, or refuses the token */
 export async function fetchReports(origin: string, sinceHours = 24): Promise<ReleaseCounts[]> {
   const { base, path, response } = getReleaseReports;
   const url = new URL(`${base}${path}?sinceHours=${sinceHours}`, origin);
@@ -39,17 +39,17 @@ export async function fetchReports(origin: string, sinceHours = 24): Promise<Rel
 
 const NOTHING_REPORTED = { loads: 0, failures: 0, clients: 0, failingClients: 0, erringClients: 0 };
 
-/** How a release does compared with the one that everyone would get instead. */
+/** A release, judged by its reports and those of the release that members would get instead. */
 export interface JudgedRelease extends ReleaseHealth {
   app: AppName;
   version: string;
   instead: string | undefined;
   isCanary: boolean;
-  /** In words. */
+  /** For people. */
   what: string;
 }
 
-/** How canaries and live releases do according to the reports, the canary of each app first. */
+/** Judges canaries and live releases, the canary of each app first. */
 export function judgeReleases(
   registry: Registry,
   reports: readonly ReleaseCounts[],
@@ -68,13 +68,13 @@ export function judgeReleases(
   });
 }
 
-/** How what is live now did lately. @throws Error when registry or reports cannot be read */
+/** Judges the current releases by the latest reports. @throws Error when registry or reports cannot be read */
 export async function pollReleases(store: ReleaseStore, api: string): Promise<JudgedRelease[]> {
   const reports = await fetchReports(api, JUDGED_HOURS);
   return judgeReleases(await readRegistry(store), reports);
 }
 
-/** How canaries and live releases do, of one app or all of them, for people. */
+/** The verdicts for people, of one app or all of them. */
 export const describeHealth = (judged: readonly JudgedRelease[], only: AppName | null): string[] =>
   judged
     .filter(({ app }) => only === null || app === only)

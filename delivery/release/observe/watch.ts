@@ -8,7 +8,7 @@ import { rollBackBadReleases } from './auto-rollback';
 const POLL_EVERY_MS = 20_000;
 
 /** Exit codes; `--help` explains them. */
-const FINE = 0;
+const NOTHING_BAD = 0;
 const ROLLED_BACK = 1;
 
 /**
@@ -27,7 +27,7 @@ export async function watch(options: ReleaseOptions): Promise<number> {
       const judged = await pollReleases(store, api);
       const isBad = judged.some(({ app, verdict }) => verdict === 'bad' && app === (only ?? app));
       const outcomes = flags['auto-rollback'] ? await rollBackBadReleases(store, judged, only) : [];
-      code = isBad ? NEEDS_DECISION : FINE;
+      code = isBad ? NEEDS_DECISION : NOTHING_BAD;
       if (outcomes.some(({ isRolledBack }) => isRolledBack)) code = ROLLED_BACK;
       found = [...describeHealth(judged, only), ...outcomes.map(({ words }) => words)];
     } catch (error) {

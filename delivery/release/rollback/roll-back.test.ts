@@ -14,7 +14,7 @@ import {
   release,
   temporaryStore,
   versionOf,
-  investorsLine,
+  investorsEntry,
   investorsVersion as v,
 } from '../testing/builds';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const investors = () => investorsLine(store);
+const investors = () => investorsEntry(store);
 
 async function releaseAll(app: AppName, ...numbers: string[]): Promise<void> {
   for (const number of numbers) await release(store, app, number);
@@ -62,7 +62,7 @@ describe('a rollback', () => {
 });
 
 describe('a rollback in a store that is not as it should be', () => {
-  it('needs no manifest of what the line knows', async () => {
+  it('needs no manifest of what the entry knows', async () => {
     await releaseAll('investor-app', '1.0.0', '1.1.0');
     await store.remove(manifestKey('investor-app', v('1.0.0')));
     const { to, notes } = await rollBack(store, 'investor-app');
@@ -166,7 +166,7 @@ describe('where the files are', () => {
     expect((await findEvent(store, 'investor-app'))?.origin).toBe(SECOND);
   });
 
-  it('is that of the line when no event tells', async () => {
+  it('is that of the entry when no event tells', async () => {
     await releaseFrom('1.0.0', FIRST);
     await publish(store, 'investor-app', '0.9.0');
     await rollBack(store, 'investor-app', { version: v('0.9.0'), isForced: true });

@@ -1,8 +1,12 @@
-import type { AppName, Registry, RegistryLine } from '@syndication/contract/release/registry.rules';
+import type {
+  AppName,
+  Registry,
+  RegistryEntry,
+} from '@syndication/contract/release/registry.rules';
 import type { ReleaseManifest } from '@syndication/contract/release/release-manifest.rules';
 
 import { counterpartsOf, readPair, type Counterpart } from '../check/compatibility';
-import { findDuplicates, findIncompatibilities, findUnknownRemote } from '../check/facts';
+import { findConflicts, findDuplicates, findUnknownRemote } from '../check/facts';
 import { messageOf } from '../command-line.mjs';
 import type { ReleaseOptions } from '../options';
 import { findEvent, findLiveHistory, findPrevious, type ReleaseEvent } from '../store/events';
@@ -13,7 +17,7 @@ import {
   readRegistry,
   shellEntry,
   type ChangeOptions,
-  type RegistryEntry,
+  type AppEntry,
 } from '../store/registry';
 import type { ReleaseStore } from '../store/release-store';
 
@@ -55,11 +59,7 @@ async function compareWithLive({ store, registry }: Attempt, candidate: ReleaseM
       return [
         ...findUnknownRemote(pair).map((words) => ({ words, isFatal: true })),
         // Browsers may fall back to the previous one, but everyone has the live one.
-        ...findIncompatibilities(pair).map((words) => ({
-          app,
-          words,
-          isFatal: slot !== 'previous',
-        })),
+        ...findConflicts(pair).map((words) => ({ app, words, isFatal: slot !== 'previous' })),
         // It was live beside this shell when the shell began to provide it.
         ...findDuplicates(pair).map((words) => ({ app, words, isFatal: false })),
       ];
@@ -121,7 +121,7 @@ async function findFallback<A extends AppName>(attempt: Attempt, app: A) {
 }
 
 /** @throws RefusedRollback when the release is not compatible */
-async function shellEntryAfter(attempt: Attempt): Promise<RegistryEntry> {
+async function shellEntryAfter(attempt: Attempt): Promise<AppEntry> {
   const manifest = await readManifest(attempt.store, 'shell', attempt.to);
   await expectCompatible(attempt, manifest);
   const before = await findFallback(attempt, 'shell');
@@ -129,7 +129,7 @@ async function shellEntryAfter(attempt: Attempt): Promise<RegistryEntry> {
 }
 
 /** @throws RefusedRollback when the release is not compatible */
-async function remoteEntryAfter(attempt: Attempt, current: RegistryLine): Promise<RegistryEntry> {
+async function remoteEntryAfter(attempt: Attempt, current: RegistryEntry): Promise<AppEntry> {
   const { store, to, origin, notes } = attempt;
   const { name: app, previous } = current;
   /** Where the files of a release were when it was used last, else where those of the live one are. */

@@ -13,7 +13,7 @@ import {
   release,
   temporaryStore,
   versionOf,
-  investorsLine,
+  investorsEntry,
   investorsVersion as v,
 } from '../testing/builds';
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const investors = () => investorsLine(store);
+const investors = () => investorsEntry(store);
 
 describe('a rollback that would break something', () => {
   it('of the shell waits for the remote that uses what only the newer one provides', async () => {

@@ -14,7 +14,7 @@ import { checkKey, type ListedObject, type ReleaseStore, type StoredObject } fro
 /** Prefix of files being written; no key begins with a dot. */
 const UNFINISHED = '.unfinished-';
 
-/** What a store may hold before anything is live: files of an interrupted release, and what a new volume has. */
+/** Allowed before the first release: files of an interrupted release, and the folder that a new volume has. */
 const BEFORE_FIRST_RELEASE = new Set<string>([...APP_NAMES, 'lost+found']);
 
 /** Ignores a missing file; every other error is thrown. */
@@ -26,10 +26,10 @@ export const ifMissing =
   };
 
 /**
- * Writes a body completely, and flushed to disk, to a temporary file beside its target: nobody reads a part.
- * @param use moves or links that file; it is gone afterwards
+ * Writes and flushes a temporary file beside its target, so that the target is never incomplete.
+ * @param use moves or links that file, which is removed afterwards
  */
-export async function withUnfinished<T>(
+export async function withTemporaryFile<T>(
   file: string,
   body: Buffer | string,
   use: (unfinished: string) => Promise<T>,
@@ -70,7 +70,7 @@ export class FolderStore implements ReleaseStore {
         if (known && !known.body.equals(body)) {
           throw new Error(`${key} is in ${this.name} already with another content.`);
         }
-        // Only its owner can set a file's time, but anyone who can release can replace it by the same content.
+        // Renews the modification time by replacing the file: only its owner could set the time.
         await (known ? fs.rename : fs.link)(unfinished, file);
       });
     });
@@ -124,8 +124,8 @@ export class FolderStore implements ReleaseStore {
     throw error;
   };
 
-  private write<T>(...args: Parameters<typeof withUnfinished<T>>): Promise<T> {
-    return withUnfinished(...args).catch(this.explain);
+  private write<T>(...args: Parameters<typeof withTemporaryFile<T>>): Promise<T> {
+    return withTemporaryFile(...args).catch(this.explain);
   }
 
   private fileOf(key: string): string {

@@ -52,7 +52,7 @@ it.each<[string, (manifest: RemoteManifest) => object | string]>([
   );
 });
 
-it('writes no line from a manifest that was changed', async () => {
+it('writes no entry from a manifest that was changed', async () => {
   for (const number of ['1.0.0', '1.1.0', '1.2.0']) await release(store, 'investor-app', number);
   await changeManifest(published(), withOtherFiles);
   const before = await readRegistry(store);

@@ -67,7 +67,7 @@ export async function listReleases(store: ReleaseStore, app: AppName, named: rea
     const manifest = await readManifest(store, app, version).catch((error: unknown) =>
       error instanceof NoSuchRelease && !named.includes(version) ? 'removed' : null,
     );
-    // Since it was listed, by somebody who prunes, too.
+    // Removed since it was listed, by another `prune`.
     if (manifest === 'removed') return [];
     return [{ version, manifest, publishedAt: manifest?.publishedAt ?? '' }];
   });

@@ -12,7 +12,7 @@ import {
   release,
   temporaryStore,
   writeBuild,
-  investorsLine,
+  investorsEntry,
   investorsVersion as v,
 } from '../testing/builds';
 
@@ -22,14 +22,14 @@ beforeEach(async () => {
   store = await temporaryStore();
 });
 
-const investors = () => investorsLine(store);
+const investors = () => investorsEntry(store);
 
 describe('a release', () => {
-  it('is a folder that never changes, shared files, and one line that names the one before', async () => {
+  it('is a folder that never changes, shared files, and one entry that names the one before', async () => {
     await release(store, 'investor-app', '1.0.0');
     await release(store, 'investor-app', '1.1.0');
-    const line = await investors();
-    expect(line).toMatchObject({
+    const entry = await investors();
+    expect(entry).toMatchObject({
       version: v('1.1.0'),
       entry: `/remotes/investor-app/${v('1.1.0')}/remoteEntry.1.1.0.js`,
       assets: [{ url: '/remotes/investor-app/files/app.1.1.0.js' }],
@@ -38,7 +38,7 @@ describe('a release', () => {
         entry: `/remotes/investor-app/${v('1.0.0')}/remoteEntry.1.0.0.js`,
       },
     });
-    expect(line?.integrity).toMatch(/^sha256-/);
+    expect(entry?.integrity).toMatch(/^sha256-/);
     expect((await store.list('investor-app/')).map(({ key }) => key).sort()).toEqual([
       `investor-app/${v('1.0.0')}/release.json`,
       `investor-app/${v('1.0.0')}/remoteEntry.1.0.0.js`,
@@ -59,7 +59,7 @@ describe('a release', () => {
     expect(await investors()).toEqual(before);
   });
 
-  it('of several teams at once loses no line', async () => {
+  it('of several teams at once loses no entry', async () => {
     const apps = ['shell', 'investor-app', 'entrepreneur-app', 'auth-app'] as const;
     await Promise.all(apps.map((app) => release(store, app, '1.0.0')));
     expect(Object.keys(await readRegistry(store)).sort()).toEqual([...apps].sort());
@@ -93,11 +93,11 @@ describe('a canary', () => {
   it('goes to named members, whose addresses the registry does not hold', async () => {
     await release(store, 'investor-app', '1.0.0');
     await start(0, ['Investor@Demo.test ']);
-    const line = (await investors())!;
-    expect(releaseFor(line, await memberKey('investor@demo.test')).version).toBe(v('1.1.0'));
-    expect(releaseFor(line, await memberKey('staff@demo.test')).version).toBe(v('1.0.0'));
-    expect(releaseFor(line, null).version).toBe(v('1.0.0'));
-    expect(JSON.stringify(line)).not.toMatch(/demo/i);
+    const entry = (await investors())!;
+    expect(releaseFor(entry, await memberKey('investor@demo.test')).version).toBe(v('1.1.0'));
+    expect(releaseFor(entry, await memberKey('staff@demo.test')).version).toBe(v('1.0.0'));
+    expect(releaseFor(entry, null).version).toBe(v('1.0.0'));
+    expect(JSON.stringify(entry)).not.toMatch(/demo/i);
     await start(10, ['other@demo.test', 'investor@demo.test']);
     await start(20);
     expect((await investors())?.canary?.members).toHaveLength(2);
@@ -110,8 +110,8 @@ describe('a canary', () => {
     );
     const drawn = async (share: number) => {
       await start(share);
-      const line = (await investors())!;
-      return keys.filter((key) => releaseFor(line, key).version === v('1.1.0'));
+      const entry = (await investors())!;
+      return keys.filter((key) => releaseFor(entry, key).version === v('1.1.0'));
     };
     const tenth = await drawn(10);
     const third = await drawn(33);

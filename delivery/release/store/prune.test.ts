@@ -74,7 +74,7 @@ it('takes no release for spoilt that somebody else removes at the same time', as
   expect((await versions()).sort()).toEqual(['1.2.0', '1.3.0']);
 });
 
-it('keeps what a line names, however old it is', async () => {
+it('keeps what a entry names, however old it is', async () => {
   await releaseFour();
   await rollBack(store, 'investor-app', { version: v('1.1.0') });
   await pruneStore(store, 1, false);

@@ -13,7 +13,7 @@ import type { ReleaseOptions } from '../options';
 import { listNamed, readRegistry } from './registry';
 import type { ReleaseStore } from './release-store';
 
-/** Files that came within this time may belong to a release that is on its way. */
+/** Newer files may belong to a release in progress. */
 const GRACE_MS = 24 * 60 * 60_000;
 const KEPT_RELEASES = 5;
 

@@ -1,12 +1,12 @@
 import { REGISTRY_KEY } from '@syndication/delivery-build/store-layout';
-import type { RegistryLine } from '@syndication/contract/release/registry.rules';
+import type { RegistryEntry } from '@syndication/contract/release/registry.rules';
 
 import { changeRegistry, readRegistry } from './registry';
 import { release, temporaryStore, versionOf } from '../testing/builds';
 
 it('writes nothing that could end the script element of a page', async () => {
   const store = await temporaryStore();
-  const line: RegistryLine = {
+  const entry: RegistryEntry = {
     name: 'auth-app',
     version: '1.0.0-0123456789',
     contract: '1.0.0',
@@ -16,9 +16,9 @@ it('writes nothing that could end the script element of a page', async () => {
     shared: [],
     previous: null,
   };
-  await changeRegistry(store, () => ({ 'auth-app': line }));
+  await changeRegistry(store, () => ({ 'auth-app': entry }));
   expect((await store.read(REGISTRY_KEY))?.body.toString()).not.toContain('<');
-  expect(await readRegistry(store)).toEqual({ 'auth-app': line });
+  expect(await readRegistry(store)).toEqual({ 'auth-app': entry });
 });
 
 it('changes the registry again when somebody was faster', async () => {

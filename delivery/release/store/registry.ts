@@ -1,8 +1,8 @@
 import type {
   AppName,
   Registry,
-  RegistryLine,
-  ShellLine,
+  RegistryEntry,
+  ShellEntry,
 } from '@syndication/contract/release/registry.rules';
 import type { ReleaseManifest } from '@syndication/contract/release/release-manifest.rules';
 import { toInlineJson } from '@syndication/delivery-build/page';
@@ -13,10 +13,10 @@ import { hasEvents, recordEvent, type ReleaseAction, type ReleaseEvent } from '.
 import { toRemoteRelease } from './layout';
 import { parseJson, type ReleaseStore } from './release-store';
 
-/** Teams that release at once take turns; nobody loses more often than this. */
+/** How often a change is tried when other teams change the registry at the same time. */
 const ATTEMPTS = 50;
 
-/** @throws Error when it is lost or damaged: it must not be replaced by one that lacks all other apps */
+/** @throws Error when it is lost or damaged: a new one would lack all other apps */
 async function read(store: ReleaseStore): Promise<{ registry: Registry; tag: string | null }> {
   const stored = await store.read(REGISTRY_KEY);
   const registry = stored ? parseJson<Registry>(stored.body) : {};
@@ -43,13 +43,12 @@ export function namedVersions(registry: Registry, app: AppName) {
   };
 }
 
-/** The same as a list. */
 export const listNamed = (registry: Registry, app: AppName): string[] =>
   Object.values(namedVersions(registry, app)).filter((version) => version !== undefined);
 
 /**
- * Changes the registry by compare-and-swap: another team's concurrent change is read again, never lost.
- * @param change from what is live to what shall be; returns the same object to change nothing
+ * Changes the registry by compare-and-swap, so that concurrent changes of other teams are never lost.
+ * @param change returns the new registry; the same object to change nothing
  */
 export async function changeRegistry(
   store: ReleaseStore,
@@ -65,11 +64,12 @@ export async function changeRegistry(
   throw new Error(`The registry of ${store.name} changes too fast; nothing was changed.`);
 }
 
-export type RegistryEntry = RegistryLine | ShellLine;
+/** The entry of a remote or of the shell. */
+export type AppEntry = RegistryEntry | ShellEntry;
 
 /** The new entry of an app, and the event to record. */
 interface EntryChange {
-  entry: RegistryEntry;
+  entry: AppEntry;
   event: Omit<ReleaseEvent, 'at' | 'by' | 'app'>;
 }
 
@@ -82,7 +82,7 @@ const warnUnrecorded = (error: unknown): void =>
 /**
  * Changes one entry of the registry and nothing else, and records who did it and why; a change that cannot be
  * recorded stays, with a warning.
- * @param change from what is live now; null to change nothing. It is called again if somebody else was faster
+ * @param change returns null to change nothing; it is called again after a concurrent change
  * @returns what `change` returned last
  * @throws Error when the registry cannot be changed
  */
@@ -96,12 +96,12 @@ export async function changeEntry<C extends EntryChange | null>(
     done = await change(registry);
     return done ? { ...registry, [app]: done.entry } : registry;
   });
-  // The registry has changed by then, as after a full disk: that is no failure of the command.
+  // The registry has already changed, so a failure here, for example a full disk, does not fail the command.
   if (done) await recordEvent(store, { app, ...done.event }).catch(warnUnrecorded);
   return done;
 }
 
-/** How a change of the registry is recorded, and where a remote's files are if not on the page's own origin. */
+/** How a change of the registry is recorded, and the origin of a remote's files if it is not the page's own. */
 export interface ChangeOptions {
   action?: ReleaseAction;
   reason?: string | undefined;
@@ -111,7 +111,7 @@ export interface ChangeOptions {
 }
 
 /** The entry of a release that becomes live. Any canary ends, whether it is this release or another. */
-function liveEntry(registry: Registry, manifest: ReleaseManifest, origin?: string): RegistryEntry {
+function liveEntry(registry: Registry, manifest: ReleaseManifest, origin?: string): AppEntry {
   if (manifest.name === 'shell') return shellEntry(manifest, registry.shell?.version ?? null);
   const release = toRemoteRelease(manifest, origin);
   const current = registry[manifest.name];
@@ -120,8 +120,8 @@ function liveEntry(registry: Registry, manifest: ReleaseManifest, origin?: strin
   return { ...release, previous: live.version === release.version ? previous : live };
 }
 
-/** Where the files of a remote begin: the same release may come from another origin later. */
-const addressOf = (entry?: RegistryEntry) => (entry && 'entry' in entry ? entry.entry : null);
+/** The entry script of a remote: the same release may move to another origin. */
+const entryUrlOf = (entry?: AppEntry) => (entry && 'entry' in entry ? entry.entry : null);
 
 /**
  * Makes a published release live; what was live becomes its `previous`.
@@ -138,7 +138,7 @@ export function makeLive(
     const current = registry[app];
     const from = current?.version ?? null;
     const entry = liveEntry(registry, manifest, origin);
-    if (from === to && !current?.canary && addressOf(current) === addressOf(entry)) return null;
+    if (from === to && !current?.canary && entryUrlOf(current) === entryUrlOf(entry)) return null;
     verify?.(registry);
     return { entry, event: { action, from, to, reason, origin } };
   });
@@ -148,4 +148,4 @@ export function makeLive(
 export const shellEntry = (
   { version, contract }: Pick<ReleaseManifest, 'version' | 'contract'>,
   previous: string | null,
-): ShellLine => ({ name: 'shell', version, contract, previous });
+): ShellEntry => ({ name: 'shell', version, contract, previous });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {
   CONTRACT_VERSION,
   type AppName,
-  type RegistryLine,
+  type RegistryEntry,
 } from '@syndication/contract/release/registry.rules';
 import type {
   ReleaseManifest,
@@ -112,6 +112,6 @@ export async function release(
 export const investorsVersion = (number: string): string => versionOf('investor-app', number);
 
 /** What is live of it. */
-export async function investorsLine(store: ReleaseStore): Promise<RegistryLine | undefined> {
+export async function investorsEntry(store: ReleaseStore): Promise<RegistryEntry | undefined> {
   return (await readRegistry(store))['investor-app'];
 }

@@ -39,8 +39,8 @@ installScriptPolicy(readRemoteOrigins());
 
 /** The release that the page tries first; only the shell knows whether it failed lately. */
 function findRelease(remote: RemoteName): RemoteRelease | undefined {
-  const line = readInlineRegistry()?.[remote];
-  return line && !overridingOrigin(remote) ? releaseFor(line, readMemberKey()) : undefined;
+  const entry = readInlineRegistry()?.[remote];
+  return entry && !overridingOrigin(remote) ? releaseFor(entry, readMemberKey()) : undefined;
 }
 
 const sharedScripts = readInlineJson<Record<string, string[]>>(SHARED_SCRIPTS_ELEMENT_ID);

@@ -15,7 +15,7 @@ jest.mock('./retry', () => ({
   refetchScripts: jest.fn(() => Promise.resolve()),
 }));
 
-const line: RemoteRelease = testRegistry['investor-app'];
+const live: RemoteRelease = testRegistry['investor-app'];
 const DEV_ORIGIN = 'http://localhost:3010';
 
 // The allow-list of the page.
@@ -27,7 +27,7 @@ document.head.append(element);
 
 const onPhase = jest.fn();
 let { signal } = new AbortController();
-const app = { name: line.name, contract: line.contract } as RemoteApp;
+const app = { name: live.name, contract: live.contract } as RemoteApp;
 const shareScopeMap = { default: { react: {} } };
 
 /** The container of the entry that runs next; whether it comes at all, and what it exposes. */
@@ -64,14 +64,14 @@ const load = (
   options: { abort?: AbortSignal; isFreshUrl?: boolean } = {},
 ) => {
   const { abort = signal, isFreshUrl = false } = options;
-  return loadRelease({ ...line, ...facts }, { isFreshUrl, signal: abort, onPhase });
+  return loadRelease({ ...live, ...facts }, { isFreshUrl, signal: abort, onPhase });
 };
 
 it('runs the entry with its integrity, in CORS mode, and hands it the shared modules', async () => {
   expect(await load()).toBe(app);
   const [script] = scripts();
-  expect(script?.src).toBe(new URL(line.entry, document.baseURI).href);
-  expect(script?.integrity).toBe(line.integrity);
+  expect(script?.src).toBe(new URL(live.entry, document.baseURI).href);
+  expect(script?.integrity).toBe(live.integrity);
   expect(script?.crossOrigin).toBe('anonymous');
   expect(container.init).toHaveBeenCalledWith(shareScopeMap.default, [], { shareScopeMap });
   expect(container.get).toHaveBeenCalledWith('./app');
@@ -82,7 +82,7 @@ it.each(['', undefined, 'undefined', 'md5-abc', ' '])(
   'refuses a release with the integrity %j, which no browser checks',
   async (integrity) => {
     await expect(load({ integrity: integrity as string })).rejects.toMatchObject({
-      cause: new Error(`The registry names no integrity of ${line.entry}.`),
+      cause: new Error(`The registry names no integrity of ${live.entry}.`),
     });
     expect(scripts()).toEqual([]);
   },
@@ -103,7 +103,7 @@ it('asks elsewhere for a release that did not load in time, with the same integr
   await load({}, { isFreshUrl: true });
   const [script] = scripts();
   expect(script?.src).toMatch(/\?again=\d+$/);
-  expect(script?.integrity).toBe(line.integrity);
+  expect(script?.integrity).toBe(live.integrity);
 });
 
 it('lets an entry that nobody waits for any more never run', async () => {
@@ -129,7 +129,7 @@ it.each([
 
 describe('a release that could not be loaded', () => {
   const fail = (reason: RemoteLoadError['reason']) =>
-    new RemoteLoadError(line.name, line.version, 'chunk', reason, new Error(reason));
+    new RemoteLoadError(live.name, live.version, 'chunk', reason, new Error(reason));
 
   it('retries when its entry does not load', async () => {
     comes.mockReturnValueOnce(false);
@@ -145,7 +145,7 @@ describe('a release that could not be loaded', () => {
     container.get.mockRejectedValueOnce(failure);
     expect(await load()).toBe(app);
     expect(scripts()).toHaveLength(2);
-    expect(refetchScripts).toHaveBeenCalledWith(line, failure, signal);
+    expect(refetchScripts).toHaveBeenCalledWith(live, failure, signal);
     expect(onPhase.mock.calls).toEqual([['chunk'], ['entry'], ['chunk']]);
   });
 

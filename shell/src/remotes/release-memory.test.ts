@@ -1,4 +1,4 @@
-import type { RegistryLine, RemoteRelease } from '@syndication/contract/release/registry.rules';
+import type { RegistryEntry, RemoteRelease } from '@syndication/contract/release/registry.rules';
 
 import { setCrashMark, takeCrashMark } from './browser-settings';
 import {
@@ -117,7 +117,7 @@ describe('the order of releases', () => {
   const longAgo = NOW - 10 * 60_000;
   const release = (version: string) => ({ name: REMOTE, version }) as RemoteRelease;
   const canary = { release: release('canary'), sharePercent: 0, members: ['me'] };
-  const line: RegistryLine = { ...release('live'), previous: release('previous'), canary };
+  const entry: RegistryEntry = { ...release('live'), previous: release('previous'), canary };
 
   it.each([
     ['live, then the one before', null, {}, ['live', 'previous']],
@@ -134,7 +134,7 @@ describe('the order of releases', () => {
     ],
     ['as ever after ten minutes', null, { failed: { live: longAgo } }, ['live', 'previous']],
   ])('has %s', (_, memberKey, memory, order) => {
-    const releases = orderReleases(line, memberKey, { failed: {}, ...memory }, NOW);
+    const releases = orderReleases(entry, memberKey, { failed: {}, ...memory }, NOW);
     expect(releases.map(({ version }) => version)).toEqual(order);
   });
 

@@ -2,7 +2,7 @@ import { createStore, get, update } from 'idb-keyval';
 
 import { releaseFor } from '@syndication/contract/release/canary.rules';
 import type {
-  RegistryLine,
+  RegistryEntry,
   RemoteName,
   RemoteRelease,
 } from '@syndication/contract/release/registry.rules';
@@ -43,7 +43,7 @@ export function hasFailedLately(
 
 /** This member's canary, the live release, the last that worked here, the previous one; recent failures come last. */
 export function orderReleases(
-  entry: RegistryLine | undefined,
+  entry: RegistryEntry | undefined,
   memberKey: string | null,
   memory: ReleaseMemory,
   now: number,

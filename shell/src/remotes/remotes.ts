@@ -5,7 +5,7 @@ import type { RemoteApp, RemoteRoute } from '@syndication/contract/host';
 import { releaseFor } from '@syndication/contract/release/canary.rules';
 import {
   REMOTE_NAMES,
-  type RegistryLine,
+  type RegistryEntry,
   type RemoteName,
 } from '@syndication/contract/release/registry.rules';
 
@@ -125,8 +125,8 @@ async function findReleases(remote: RemoteName, isRegistryAsked: boolean): Promi
       problem = error;
     }
   }
-  const line = page.registry?.[remote];
-  const releases = memory.orderReleases(line, readMemberKey(), recalled, now());
+  const entry = page.registry?.[remote];
+  const releases = memory.orderReleases(entry, readMemberKey(), recalled, now());
   sendToRemote(remote, { type: 'releases known', releases, problem });
 }
 
@@ -162,7 +162,7 @@ export function keepMemberKey(address: string, isStillWanted: () => boolean): vo
 }
 
 /** The version that the page would load now in place of the one that it has; null if it has that one. */
-export function newerVersionOf(remote: RemoteName, entry: RegistryLine | undefined): string | null {
+export function newerVersionOf(remote: RemoteName, entry?: RegistryEntry): string | null {
   const { view } = remoteState(remote);
   const isReleased = view.status === 'ready' && !overridingOrigin(remote);
   if (!entry || !isReleased) return null;

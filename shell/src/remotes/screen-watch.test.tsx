@@ -24,11 +24,11 @@ jest.mock('./registry', () => ({
     const { testRegistry } = jest.requireActual<{ testRegistry: Registry }>(
       '../testing/inline-registry',
     );
-    const lines = Object.values(testRegistry).map((line) => [
-      line.name,
-      { ...line, version: '2.0.0', previous: line },
+    const entries = Object.values(testRegistry).map((entry) => [
+      entry.name,
+      { ...entry, version: '2.0.0', previous: entry },
     ]);
-    return Object.fromEntries(lines) as Registry;
+    return Object.fromEntries(entries) as Registry;
   },
 }));
 

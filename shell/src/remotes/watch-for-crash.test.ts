@@ -20,8 +20,8 @@ jest.mock('./registry', () => ({
     const { testRegistry } = jest.requireActual<{ testRegistry: Required<Registry> }>(
       '../testing/inline-registry',
     );
-    const line = testRegistry['investor-app'];
-    return { 'investor-app': { ...line, version: '2.0.0', previous: line } };
+    const entry = testRegistry['investor-app'];
+    return { 'investor-app': { ...entry, version: '2.0.0', previous: entry } };
   },
 }));
 

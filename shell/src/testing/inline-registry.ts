@@ -1,11 +1,11 @@
 import {
   REGISTRY_ELEMENT_ID,
   REMOTE_NAMES,
-  type RegistryLine,
+  type RegistryEntry,
   type RemoteName,
 } from '@syndication/contract/release/registry.rules';
 
-const lines = REMOTE_NAMES.map((name): RegistryLine => ({
+const entries = REMOTE_NAMES.map((name): RegistryEntry => ({
   name,
   version: '1.2.3',
   contract: '1.0.0',
@@ -22,10 +22,9 @@ const lines = REMOTE_NAMES.map((name): RegistryLine => ({
 }));
 
 /** One release of every remote. */
-export const testRegistry = Object.fromEntries(lines.map((line) => [line.name, line])) as Record<
-  RemoteName,
-  RegistryLine
->;
+export const testRegistry = Object.fromEntries(
+  entries.map((entry) => [entry.name, entry]),
+) as Record<RemoteName, RegistryEntry>;
 
 // As in the page, it is there before any other module runs: import this file first.
 const element = document.createElement('script');

@@ -7,10 +7,10 @@ import { newerVersionOf } from '../remotes/remotes';
 
 /** How often a visible page polls, plus a random delay, so that not all poll at once. */
 const POLL_EVERY_MS = 5 * 60_000;
-const MIN_INTERVAL_MS = 30_000;
+const MIN_GAP_MS = 30_000;
 
 interface NewerRelease {
-  /** The newer release, as `app@version`; null when the page is up to date. */
+  /** The release to offer, as `app@version`; null when the page is up to date. */
   release: string | null;
   /** The release that the user has declined. */
   declined: string | null;
@@ -39,8 +39,7 @@ function findNewer(registry: Registry): string | null {
 let polledAt = performance.now();
 
 async function poll(): Promise<void> {
-  if (document.visibilityState === 'hidden' || performance.now() - polledAt < MIN_INTERVAL_MS)
-    return;
+  if (document.visibilityState === 'hidden' || performance.now() - polledAt < MIN_GAP_MS) return;
   polledAt = performance.now();
   try {
     useNewerRelease.setState({ release: findNewer(await fetchRegistry()) });

@@ -79,7 +79,7 @@ export async function addReports(
   const reported = sql`jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as report(
     app text, version text, shell text, kind text, phase text, reason text, "fellBackTo" text,
     phases jsonb, "values" jsonb, "transferredBytes" float8, "afterMs" float8)`;
-  // What a client met before stays noted.
+  // Earlier failures and errors of a client are kept.
   await tx.execute(sql`
     insert into ${releaseClients} as known (day, app, version, client, seen_at, failed_at, erred_at)
     select ${day}::date, app, version, ${client}::text, ${at},

@@ -37,9 +37,8 @@ type Release = Pick<ReleaseReport, 'app' | 'version' | 'shell'>;
 const nameOf = ({ app, version, shell }: Release) => `${app}@${version} in ${shell}`;
 
 /**
- * Which of the reports are counted: those of releases that are known today, and of new ones while there is room.
- * One client at a time names new ones, so that replicas count together; what is full stays full, so a day or
- * client without room waits for nobody.
+ * Which of the reports are counted: those of releases that were reported today, and of new ones up to the limits. New
+ * releases are added under a lock, so that replicas share the limits; without room for more, no lock is needed.
  */
 async function admitReports(
   tx: Database,

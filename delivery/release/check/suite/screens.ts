@@ -21,7 +21,7 @@ export function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The same, and waits for a title; the panel of a screen that failed stays until another screen is there. */
+/** Goes to a path and waits for its title, so that the error panel of the previous screen is gone. */
 export async function leaveFor(page: Page, path: string): Promise<void> {
   await goTo(page, path);
   await page.waitForFunction(() => document.title !== '', null, { timeout: SCREEN_LIMIT_MS });
@@ -65,7 +65,7 @@ export async function waitForScreen(page: Page, network: Network): Promise<strin
     }
     if (isDone || Date.now() > until) return null;
     await waitUntilIdle(page);
-    // The last answer may have come while nobody looked: once more, else the next screen gets its panel.
+    // After the last answer the screen is checked once more: it may have failed, and the next one would be blamed.
     isDone = network.isQuiet;
   }
 }
