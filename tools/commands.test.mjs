@@ -71,7 +71,7 @@ describe('paths count from where the command was given, which npm names', () => 
   });
 });
 
-it('does its work to the end when nobody reads on what it prints, as with `| head`', async () => {
+it('completes its work when its output is a closed pipe, as with `| head`', async () => {
   const child = spawn(process.execPath, ['tools/release.mjs', '--help'], { cwd: ROOT });
   child.stdout.destroy();
   const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);

@@ -61,7 +61,7 @@ function buildCommand(engine) {
 function replaceBaseImages(engine) {
   const [, wanted = ''] = /NODE_IMAGE=(.+)/.exec(read('docker/Dockerfile')) ?? [];
   if (engine !== 'buildah' || works('buildah', 'pull', wanted)) return [];
-  console.log(`${wanted} cannot be fetched: Debian's packages play the base images.`);
+  console.log(`${wanted} cannot be fetched: Debian's packages replace the base images.`);
   if (!works('buildah', 'inspect', '--type', 'image', STAND_IN)) {
     run('sh', ['docker/stand-in.sh', STAND_IN]);
   }
@@ -135,7 +135,7 @@ async function runUntil(signal, command, args, options) {
   if (code !== 0) throw new Error(`Command failed: ${command} ${args.join(' ')}\n${said ?? ''}`);
 }
 
-/** Who lives the first hour in `e2e/deployed`. */
+/** The staff member of the first-hour journey in `e2e/deployed`. */
 const FIRST_STAFF = 'stella.harbor@harbor.test';
 
 /**

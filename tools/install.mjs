@@ -56,9 +56,9 @@ export function ensureInstalled() {
   }
 }
 
-/** From then on modules in TypeScript can be imported. */
+/** Makes TypeScript modules importable. */
 export async function ensureTypeScript() {
-  // Who asks how a command is used gets no installation, unless nothing is there yet.
+  // `--help` installs nothing, unless tsx is missing.
   const isHelp = process.argv.includes('--help') && existsSync(new URL('node_modules/tsx', ROOT));
   if (!isHelp) ensureInstalled();
   const { register } = await import('tsx/esm/api');

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run new-remote`: lays out a further remote, ready to be built and released (docs/deploying.md). */
+/** `npm run new-remote`: creates a new remote, ready to be built and released (docs/deploying.md). */
 import { runCommand } from '../delivery/release/command-line.mjs';
 import { ensureTypeScript } from './install.mjs';
 

@@ -10,15 +10,15 @@ const PACKAGES = path.resolve(import.meta.dirname, '../../node_modules') + path.
  * unpublished TypeScript, and package versions that only one of them has.
  * @returns {import('esbuild').Plugin}
  */
-const leavePackagesOutside = (folder) => ({
-  name: 'leave-packages-outside',
+const externalPackages = (folder) => ({
+  name: 'external-packages',
   setup(building) {
     const own = path.join(folder, 'node_modules') + path.sep;
     const packages = { filter: /^[^./]/ };
     building.onResolve(packages, async ({ path: name, kind, resolveDir, pluginData }) => {
-      if (kind === 'entry-point' || pluginData === leavePackagesOutside) return undefined;
+      if (kind === 'entry-point' || pluginData === externalPackages) return undefined;
       if (name.startsWith('@syndication/')) return undefined;
-      const again = { kind, resolveDir, pluginData: leavePackagesOutside };
+      const again = { kind, resolveDir, pluginData: externalPackages };
       const found = await building.resolve(name, again);
       const isElsewhere =
         path.isAbsolute(found.path) && ![PACKAGES, own].some((it) => found.path.startsWith(it));
@@ -46,6 +46,6 @@ export async function bundleNode(folder, entryPoints) {
     format: 'esm',
     sourcemap: true,
     chunkNames: 'chunk-[hash]',
-    plugins: [leavePackagesOutside(folder)],
+    plugins: [externalPackages(folder)],
   });
 }

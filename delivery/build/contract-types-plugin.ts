@@ -48,7 +48,7 @@ export class ContractTypesPlugin {
     hooks.thisCompilation.tap(NAME, (compilation) => {
       // In a separate process, in parallel with the build; once for all builds of this process.
       reading ??= readContractTypes();
-      // The code that awaits it later gets the failure.
+      // A failure is handled where this is awaited.
       reading.catch(() => undefined);
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         const source = new sources.RawSource(JSON.stringify(await reading));

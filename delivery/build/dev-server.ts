@@ -31,7 +31,7 @@ export function devServerOptions({ isRemote }: { isRemote: boolean }): DevServer
     client: {
       overlay: { errors: true, warnings: false },
       logging: 'warn',
-      // A page of our own asks where it came from; in the shell's page a remote asks its own server.
+      // A standalone page connects to its own origin; a remote in the shell's page connects to its own server.
       ...(!isRemote && { webSocketURL: 'auto://0.0.0.0:0/ws' }),
     },
     ...(isRemote
@@ -95,8 +95,8 @@ class DevReleases {
 
 /**
  * A remote inside the pages of a deployed shell at `SHELL_ORIGIN`, which load its build instead of a release
- * and follow its changes. They allow it nothing more than a release: the server adds no client to the page,
- * and the shell itself listens to its events.
+ * and follow its changes. It may do no more than a release: the server adds no client to the page, and the shell
+ * itself listens to its events.
  */
 export function serveInside(configuration: Configuration): Configuration {
   const shell = process.env['SHELL_ORIGIN'] ?? 'http://localhost:3000';

@@ -29,8 +29,8 @@ import {
 /** Name of the chunk that holds the exposed module. */
 export const EXPOSED_CHUNK = 'app';
 
-/** Files beside those of the build that are not part of it. */
-const NOT_SERVED = /\.(br|map|LICENSE\.txt)$/;
+/** Files that the manifest does not list. */
+const NOT_LISTED = /\.(br|map|LICENSE\.txt)$/;
 
 /** Writes `release.json`: what a build is, what it contains, and what it needs from others. */
 export class ReleaseManifestPlugin {
@@ -86,6 +86,6 @@ export class ReleaseManifestPlugin {
 }
 
 function integrityOfFiles(compilation: Compilation): Record<string, string> {
-  const served = compilation.getAssets().filter(({ name }) => !NOT_SERVED.test(name));
-  return inOrder(new Map(served.map(({ name, source }) => [name, integrityOf(source.buffer())])));
+  const listed = compilation.getAssets().filter(({ name }) => !NOT_LISTED.test(name));
+  return inOrder(new Map(listed.map(({ name, source }) => [name, integrityOf(source.buffer())])));
 }

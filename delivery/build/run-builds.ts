@@ -5,7 +5,7 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const LERNA = path.join(REPOSITORY, 'node_modules/.bin/lerna');
 
 /**
- * Builds workspaces for production; Lerna's cache answers for those whose inputs are as they were.
+ * Builds workspaces for production; Lerna takes unchanged ones from its cache.
  * @param workspace the wanted one, without scope: `investor-app`; by default all
  * @throws Error when a build fails; its own message is printed
  */
@@ -17,5 +17,5 @@ export function runBuilds(workspace?: string): void {
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (status !== 0) throw error ?? new Error('A build failed; its message stands above.');
+  if (status !== 0) throw error ?? new Error('A build failed; its message is above.');
 }

@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify';
 /** Content to send, in its available encodings. */
 export interface Content {
   type: string;
-  /** Changes with it. */
+  /** ETag: changes with the content. */
   tag: string;
   identity: Buffer;
   br?: Buffer | undefined;
@@ -28,7 +28,7 @@ export async function compress(text: string, type: string): Promise<Content> {
   return { type, tag: tagOf(identity), identity, br, gzip: gz };
 }
 
-/** The best first. */
+/** Best first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 
 /** Sends it in an encoding that the client accepts, or 304 if the client has it. */
@@ -41,7 +41,7 @@ export function sendContent(
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', available);
   const body = content[encoding ?? 'identity'];
   const isKnown = request.headers['if-none-match'] === content.tag;
-  // Directly to the socket: it is complete, and Fastify would take twice as long.
+  // Written to the socket directly: Fastify would take twice as long.
   raw.writeHead(isKnown ? 304 : 200, {
     ...headers,
     etag: content.tag,

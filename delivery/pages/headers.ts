@@ -6,7 +6,6 @@ const VIDEO_HOSTS = [
   'https://player.vimeo.com',
 ];
 
-/** Headers of every page and file. */
 const FILE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -16,15 +15,15 @@ const FILE_HEADERS = {
 const ASSET_HEADERS = { ...FILE_HEADERS, 'content-security-policy': "default-src 'none'; sandbox" };
 
 export const HEADERS = {
-  /** Of builds: their names change with their content. */
+  /** For files of builds, whose names change with their content. */
   build: { ...ASSET_HEADERS, 'cache-control': 'public, max-age=31536000, immutable' },
   /** The logo may change, but its URL does not. */
   icon: { ...ASSET_HEADERS, 'cache-control': 'public, max-age=86400' },
-  /** Of what the next release may change. */
+  /** For what the next release may change. */
   fresh: { ...FILE_HEADERS, 'cache-control': 'no-cache' },
 };
 
-/** Of the page, where its origin is https; the API says the same. */
+/** For pages over https; the API sends the same. */
 export const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 /** The product uses none of these; videos may go full screen. */

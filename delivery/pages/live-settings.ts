@@ -5,7 +5,7 @@ import { getPublicSettings } from '@syndication/contract/settings/settings.calls
 
 /** Settings newer than this are not requested again, in milliseconds. */
 const FRESH_MS = 1_000;
-const PATIENCE_MS = 2_000;
+const ANSWER_LIMIT_MS = 2_000;
 /** How long a page waits for the answer; a later one is for the next page. */
 const PAGE_WAITS_MS = 50;
 
@@ -19,8 +19,8 @@ export class LiveSettings {
   private askedAt = -Infinity;
 
   /**
-   * @param current until the API has told its own
-   * @param apiOrigin without it they never change
+   * @param current used until the API has answered
+   * @param apiOrigin without it, the settings never change
    * @param pageWaitsMs how long a page waits for the answer, in milliseconds
    */
   constructor(
@@ -43,7 +43,7 @@ export class LiveSettings {
   private async ask(origin: string): Promise<void> {
     const { base, path } = getPublicSettings;
     const answer = await fetch(new URL(base + path, origin), {
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     });
     const { data } = (await answer.json()) as { data?: Settings };
     if (answer.ok && data && !isDeepStrictEqual(data, this.current)) this.current = data;

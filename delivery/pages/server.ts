@@ -26,15 +26,15 @@ import { ReleaseFiles } from './release-files';
 export interface PagesOptions {
   /** Folder of the release store (docs/decisions/013-releases.md). */
   storeFolder: string;
-  /** The page's own; if it is https, browsers are told to come back by https only. */
+  /** Origin of the page; if it is https, pages are sent with HSTS. */
   publicOrigin?: string | undefined;
-  /** Origins besides the page's own that the page may have to do with; none by default. */
+  /** Other origins that the page may use; none by default. */
   origins?: Partial<AllowedOrigins>;
   /** Settings that the page gets inline until the API has sent its own; missing ones have defaults. */
   settings: Record<string, unknown>;
-  /** Of the API, which tells them; without it these stay. */
+  /** Origin of the API, which has the current settings; without it they never change. */
   apiOrigin?: string | undefined;
-  /** Where a probe asks whether there is a page to serve. */
+  /** Path of the health check: 200 while there is a page to serve. */
   healthPath?: string;
 }
 
@@ -46,7 +46,7 @@ const refuse = (reply: FastifyReply, status: number): FastifyReply =>
     .headers(REFUSAL_HEADERS)
     .send(refusalBody(CODES[status] ?? 'MALFORMED_REQUEST'));
 
-/** Everything that is not the client's fault is ours, and reveals no internals. */
+/** Any other status than 4xx becomes 500, without details. */
 const refuseFailed = ({ statusCode = 500 }: FastifyError, reply: FastifyReply): FastifyReply =>
   refuse(reply, statusCode < 500 ? statusCode : 500);
 

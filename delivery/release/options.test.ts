@@ -31,7 +31,7 @@ it.each([
   ['list --to .', 'is no store of releases'],
   ['prune auth-app --to EMPTY', 'prune takes no app.'],
   ['contract auth-app --from EMPTY --out o', 'contract takes no app.'],
-  ['canary auth-app --to EMPTY --share 10', 'Nobody is signed in where auth-app is shown'],
+  ['canary auth-app --to EMPTY --share 10', 'auth-app is shown without a sign-in'],
   ['canary auth-app --to EMPTY --end --share 10', '--end takes --to and nothing else'],
   ['canary shell --to . --share 10', 'The shell has no canary'],
   ['canary investor-app --to EMPTY --members ann@example.org,bo', '"bo", which is no address'],

@@ -7,7 +7,7 @@ import { configure } from '@testing-library/dom';
 // A screen's first lazy module is translated while the test waits for it, on a busy machine for seconds.
 configure({ asyncUtilTimeout: 30_000 });
 
-// What one test has kept in the tab is none of the next one's business.
+// Tests must not share session storage.
 afterEach(() => sessionStorage.clear());
 
 class NoObserver {
@@ -63,9 +63,9 @@ globalThis.FormData = class FormData extends NodeFormData {
   }
 };
 
-// jsdom tries every rule on every element that a query by role finds; only these say whether it is there to see and use.
+// jsdom applies every rule to every element that a query by role finds: only rules that hide or disable one are kept.
 const { insertRule } = CSSStyleSheet.prototype;
-CSSStyleSheet.prototype.insertRule = function insertWhatShows(rule, index) {
-  const isAsked = /display:|visibility:|opacity:|pointer-events:/.test(rule);
-  return isAsked ? insertRule.call(this, rule, index) : 0;
+CSSStyleSheet.prototype.insertRule = function insertVisibilityRule(rule, index) {
+  const isKept = /display:|visibility:|opacity:|pointer-events:/.test(rule);
+  return isKept ? insertRule.call(this, rule, index) : 0;
 };

@@ -6,7 +6,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { TestEnvironment } from 'jest-environment-node';
 
-/** Nobody tells a worker which file is its last; an open PGlite would keep it from ending. */
+/** A worker does not know which file is its last, and an open PGlite would keep it from ending. */
 const KEPT_AFTER_A_FILE_MS = 200;
 
 /** @type {Promise<PGlite> | undefined} */

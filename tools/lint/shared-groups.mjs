@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Shows a group or names it for others (`shared-provides.ts`, what the shell gives to remotes), but does not use it. */
+/** Files that name a group but do not use it; `shared-provides.ts` lists what the shell provides for remotes. */
 const NO_USE = /\.(test|stories)\.tsx?$|(^|[\\/])testing[\\/]|^shared-provides\.ts$/;
 
 /** @param {string} folder of an app's sources */

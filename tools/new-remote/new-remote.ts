@@ -121,7 +121,7 @@ async function fillFolder(folder: string, model: string, remote: NewRemote): Pro
   }
 }
 
-/** Writes the files of a further remote. @throws UsageError when its name, role or path cannot be used */
+/** Writes the files of a new remote. @throws UsageError when its name, role or path cannot be used */
 export async function newRemote(line: NewRemoteLine, repository = REPOSITORY): Promise<void> {
   const remote = await readNewRemote(line);
   const { name } = remote;

@@ -25,7 +25,7 @@ const SHOWN_LOG_LINES = 200;
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** Ends what the stages have started, and what that has started. */
+/** Ends all stages with their child processes. */
 export function stopStages() {
   for (const { pid } of running) {
     if (pid) process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM');
@@ -36,7 +36,7 @@ export function stopStages() {
 async function runCommand(command, log, reportPath) {
   const child = spawn(process.execPath, command.split(' '), {
     cwd: ROOT,
-    // A group of its own, so that a stage can be ended together with what it started.
+    // A process group of its own, so that a stage ends together with its children.
     detached: process.platform !== 'win32',
     stdio: ['ignore', log, log],
     env: {
@@ -98,7 +98,7 @@ async function runStage(stage) {
  */
 export async function runStages(groups, cores = availableParallelism()) {
   mkdirSync(REPORT_FOLDER, { recursive: true });
-  // One that is not run this time has no log then.
+  // A stage that is not run must not keep an old log.
   for (const { name } of groups.flat()) rmSync(getLogPath(name), { force: true });
   /** @type {Record<string, Counts>} */
   const outcomes = {};

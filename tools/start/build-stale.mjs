@@ -32,13 +32,13 @@ function fingerprintSources() {
 
 /**
  * Builds every workspace whose inputs changed. When none did, Lerna is not asked: it would take as long as the rest
- * of the start, and rewrite every build from its cache, under the feet of another instance that serves them.
+ * of the start, and rewrite every build from its cache, while another instance may serve them.
  * @throws Error when a build fails
  */
 export async function buildStale() {
   const fingerprint = fingerprintSources();
-  const areThere = BUILT.every((workspace) => existsSync(path.join(REPOSITORY, workspace, 'dist')));
-  if (areThere && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return;
+  const isBuilt = BUILT.every((workspace) => existsSync(path.join(REPOSITORY, workspace, 'dist')));
+  if (isBuilt && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return;
   console.log('Building what is stale …');
   await ensureTypeScript();
   const { runBuilds } = await import('../../delivery/build/run-builds.ts');

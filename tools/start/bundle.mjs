@@ -1,4 +1,4 @@
-/** Bundles what `npm start` runs: to read it as TypeScript would take longer than the rest of the start. */
+/** Bundles what `npm start` runs: running it as TypeScript would take longer than the rest of the start. */
 import path from 'node:path';
 
 import { bundleNode } from '../../delivery/build/bundle-node.mjs';

@@ -12,7 +12,7 @@ import { derivePorts, remotePort, REPOSITORY, requireFreePorts } from './instanc
 
 const ANSWER_LIMIT_MS = 10_000;
 
-/** Origins of development servers that the pages of a shell let in. @throws Error when no shell answers */
+/** Origins of development servers that the pages of a shell allow. @throws Error when no shell answers */
 async function readOverrideOrigins(origin: string): Promise<string[]> {
   const inline = new RegExp(`<script[^>]* id="?${ORIGINS_ELEMENT_ID}"?>([^<]*)</script>`);
   try {
@@ -41,7 +41,7 @@ export async function devInside(names: readonly string[], address = ''): Promise
     );
   }
   await requireFreePorts({ [remote]: port });
-  // What the build's configuration reads.
+  // Read by the build configuration.
   process.env['DEV_PORT'] = String(port);
   process.env['SHELL_ORIGIN'] = shell;
   console.log(`Building ${remote} …`);

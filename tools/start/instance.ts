@@ -12,9 +12,9 @@ export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
  * @throws Error when `PORT` is not a port that leaves room for the derived ones
  */
 export const derivePorts = (pages = readPort(3000, 65_500)) => ({
-  /** Of pages and API; in development of the shell's server. */
+  /** Pages and API; in development the dev server of the shell. */
   pages,
-  /** Of the API in development. */
+  /** The API in development. */
   api: pages + 1,
   mailbox: pages + 2,
   partner: pages + 3,

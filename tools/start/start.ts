@@ -95,7 +95,7 @@ async function run(): Promise<void> {
     console.log('\nClosing …');
     return close();
   }, fail);
-  // The pages ask the API for its settings with the first page, which may not wait for them; let it be nobody's.
+  // The first page may be sent without the API's settings, so it is requested here, before any user does.
   await fetch(`http://127.0.0.1:${ports.pages}`).then(
     (page) => page.text(),
     () => undefined,

@@ -38,6 +38,6 @@ export function releaseFor(entry: RegistryEntry, key: string | null): RemoteRele
   const { canary } = entry;
   if (!canary || key === null) return entry;
   const { release, sharePercent, members } = canary;
-  const isDrawn = sharePosition(key, release.name, release.version) < sharePercent;
-  return isDrawn || members.includes(key) ? release : entry;
+  const isInShare = sharePosition(key, release.name, release.version) < sharePercent;
+  return isInShare || members.includes(key) ? release : entry;
 }

@@ -3,7 +3,7 @@ import { REMOTES } from './remotes.rules';
 export type RemoteName = keyof typeof REMOTES;
 export const REMOTE_NAMES = Object.keys(REMOTES) as RemoteName[];
 
-/** Everything that is released by itself into the store. */
+/** Everything that is released on its own. */
 export const APP_NAMES = ['shell', ...REMOTE_NAMES] as const;
 export type AppName = (typeof APP_NAMES)[number];
 
@@ -29,14 +29,14 @@ export const EXPOSED_MODULE = './app';
 /** Deadline for a script or chunk, in milliseconds (section 9). */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
-/** Where the registry can be asked for by itself: a page has it inline, an open tab asks again. */
+/** Path of the registry: a page has it inline, an open tab polls it. */
 export const REGISTRY_PATH = '/registry.json';
 
 /** Where browsers find builds: the shell's files, and below a remote's name and release its own. */
 export const SHELL_FILES_PATH = '/assets/';
 export const REMOTE_FILES_PATH = '/remotes/';
 
-/** True for the address of a file of a build, be it there or not. */
+/** True for the path of a file of a build, whether it exists or not. */
 export function isBuildPath(pathname: string): boolean {
   return pathname.startsWith(SHELL_FILES_PATH) || pathname.startsWith(REMOTE_FILES_PATH);
 }
@@ -65,7 +65,7 @@ export interface CheckedScript {
 export interface FirstCall {
   /** Path of the call; `{id}` stands for the parameter of the screen's path. */
   path: string;
-  /** In the order of the call. */
+  /** In the order in which the call sends them. */
   query: Record<string, string>;
 }
 

@@ -39,7 +39,7 @@ const shareOf = (affected: number, clients: number) => (clients === 0 ? 0 : affe
 const inWords = (affected: number, clients: number) =>
   `${affected} of ${clients} clients (${Math.round(shareOf(affected, clients) * 100)} %)`;
 
-/** Nor can a few clients of the previous release excuse this one. */
+/** Whether there are enough reports to judge a release, or to compare with it. */
 const isKnown = ({ loads, failures, clients }: ReleaseTally) =>
   loads + failures >= MIN_ATTEMPTS && clients >= MIN_AFFECTED_CLIENTS;
 

@@ -49,7 +49,7 @@ function forgetFailedLoad({ shareScopeMap }: ModuleFederation, module: ConsumedM
   }
 }
 
-async function takeModule({ webpackRequire, installedModules }: Consumption, id: ModuleId) {
+async function loadSharedModule({ webpackRequire, installedModules }: Consumption, id: ModuleId) {
   const { federation, consumesLoadingData, m: factories, c: cache } = webpackRequire;
   const module = consumesLoadingData.moduleIdToConsumeDataMapping[id]!;
   const { shareKey, shareScope, requiredVersion, singleton, strictVersion } = module;
@@ -78,6 +78,6 @@ async function takeModule({ webpackRequire, installedModules }: Consumption, id:
 export function consumeShared(consumption: Consumption): void {
   const { chunkId, chunkMapping, installedModules, promises } = consumption;
   for (const id of chunkMapping[chunkId] ?? []) {
-    promises.push((installedModules[id] ??= takeModule(consumption, id)));
+    promises.push((installedModules[id] ??= loadSharedModule(consumption, id)));
   }
 }

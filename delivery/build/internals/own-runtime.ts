@@ -4,7 +4,7 @@ import webpack, { type Compiler } from 'webpack';
 
 const { NormalModuleReplacementPlugin, RuntimeGlobals, WebpackError } = webpack;
 const NAME = 'OwnRuntimePlugin';
-/** Modules whose names have this repository's path, from which their numbers would follow, and those of others. */
+/** Modules identified by this repository's path: the numbers of all modules would depend on it. */
 const NAMED_BY_PATH = /[\\/]\.federation[\\/]entry\.\w+\.js|^provide module /;
 
 /** Replaces the federation plugin's general runtime by our own: the page and entries need only a small part of it. */

@@ -42,7 +42,7 @@ export const inOrder = <T>(entries: ReadonlyMap<string, T>): Record<string, T> =
   Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Names that one import uses of a module; null if it uses the module as a whole. */
-function namesTakenBy(
+function namesUsedBy(
   { moduleGraph }: Compilation,
   connection: ModuleGraphConnection,
   runtime: string,
@@ -67,9 +67,9 @@ export function requiredModules(compilation: Compilation, runtime: string) {
     const names = new Set<string>();
     let isWhole = false;
     for (const connection of compilation.moduleGraph.getIncomingConnections(module)) {
-      const taken = namesTakenBy(compilation, connection, runtime);
-      if (taken === null) isWhole = true;
-      for (const name of taken ?? []) names.add(name);
+      const used = namesUsedBy(compilation, connection, runtime);
+      if (used === null) isWhole = true;
+      for (const name of used ?? []) names.add(name);
     }
     const exports = isWhole ? null : [...names].sort();
     required.set(consumed.key, { range: consumed.range, exports });

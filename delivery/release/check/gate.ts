@@ -104,5 +104,5 @@ export async function goThroughGate<T>(
       console.log(`again    ${error.message}`);
     }
   }
-  throw new Error(`${store.name} does not come to rest; nothing was changed. Try again later.`);
+  throw new Error(`${store.name} keeps changing, and nothing was released. Try again later.`);
 }

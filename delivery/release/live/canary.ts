@@ -71,11 +71,11 @@ export async function canary(options: ReleaseOptions): Promise<number> {
   if (end) {
     if (Object.keys(flags).length > 2) throw new UsageError('--end takes --to and nothing else.');
     const version = await endCanary(store, app);
-    console.log(`Nobody gets ${app}@${version} any more; the live release is for everybody.`);
+    console.log(`The canary ${app}@${version} was ended: everyone gets the live release.`);
     return 0;
   }
   if (REMOTES[app].role === null) {
-    throw new UsageError(`Nobody is signed in where ${app} is shown, so nobody could be drawn.`);
+    throw new UsageError(`${app} is shown without a sign-in, so it cannot have a canary.`);
   }
   const sharePercent = options.readNumber('share', 0, [0, 100]);
   const addresses = members.split(',').filter((address) => address.trim() !== '');

@@ -63,7 +63,7 @@ describe('a change that is done, but cannot be recorded, is no failure:', () => 
     const named = `canary investor-app --version ${version} --share 10`;
     expect(await run(named)).toContain('goes to 10 % of members');
     warn.mockClear();
-    expect(await run('canary investor-app --end')).toContain('Nobody gets');
+    expect(await run('canary investor-app --end')).toContain('everyone gets the live release');
     expect((await investorsEntry(store))?.canary).toBeUndefined();
   });
 });

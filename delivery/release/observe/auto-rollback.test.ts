@@ -167,7 +167,7 @@ describe('after a rollback by rule', () => {
     expect(await liveVersion()).toBe(NEW);
   });
 
-  it('takes back what somebody made live since', async () => {
+  it('rolls back what was made live since', async () => {
     await rollBack(store, 'investor-app', { version: OLD });
     await release(store, 'investor-app', '1.1.0');
     expect(await autoRollback()).toMatchObject([{ isRolledBack: true }]);

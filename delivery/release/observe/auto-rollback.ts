@@ -54,12 +54,12 @@ function whyKept(one: Suspect, all: readonly Suspect[]): string | null {
 
 const keep = ({ what, reason }: JudgedRelease, why: string): Outcome => ({
   isRolledBack: false,
-  words: `${what} is bad and stays, for somebody to decide: ${why}; ${reason}.`,
+  words: `${what} is bad and stays live until a person decides: ${why}; ${reason}.`,
 });
 
 async function rollBackOne(store: ReleaseStore, bad: JudgedRelease): Promise<Outcome> {
   const { app, version, what, reason, isCanary } = bad;
-  // Only the release that was judged: somebody may have released meanwhile.
+  // Only the release that was judged, which may have been replaced since.
   const change = { reason: BY_RULE + reason, expected: version };
   if (isCanary && app !== 'shell') {
     await endCanary(store, app, change);

@@ -12,7 +12,7 @@ const WAIT_LIMIT_MS = 30_000;
 /**
  * Locks a folder. After a holder was killed, two waiting processes may both replace its lock. So the lock names its
  * holder, and only the last one may continue.
- * @throws Error when somebody keeps the folder locked
+ * @throws Error when another process keeps the folder locked
  */
 export async function lockFolder(folder: string) {
   const file = path.join(folder, LOCK_FILE);
@@ -39,6 +39,6 @@ export async function lockFolder(folder: string) {
     // Older versions of this command created a folder as the lock, hence `recursive`.
     if (Math.abs(Date.now() - mtimeMs) > STALE_MS) await rm(file, { force: true, recursive: true });
     else if (Date.now() < until) await sleep(20 + Math.random() * 20);
-    else throw new Error(`Somebody keeps ${folder} locked; nothing was changed.`);
+    else throw new Error(`Another process keeps ${folder} locked; nothing was changed.`);
   }
 }

@@ -36,7 +36,7 @@ export const originOf = ({ entry }: Pick<RemoteRelease, 'entry'>): string =>
 
 type ManifestOf<A extends AppName> = A extends 'shell' ? ShellManifest : RemoteManifest;
 
-/** @throws NoSuchRelease @throws Error when somebody has changed the manifest since it was built */
+/** @throws NoSuchRelease @throws Error when the manifest is not the one that was built */
 export async function readManifest<A extends AppName>(
   store: ReleaseStore,
   app: A,

@@ -74,7 +74,7 @@ async function pruneApp(
   if (limits.isDryRun) return { removed: removable, spoilt };
   const removed: string[] = [];
   for (const key of removable) {
-    // Somebody has released or rolled back meanwhile, perhaps to a release that was to be removed.
+    // A release or rollback since may need files that were to be removed.
     if (!isDeepStrictEqual(await readNamed(store, app), named)) {
       const more = await pruneApp(store, app, limits);
       return { ...more, removed: [...removed, ...more.removed] };

@@ -64,7 +64,6 @@ export async function changeRegistry(
   throw new Error(`The registry of ${store.name} changes too fast; nothing was changed.`);
 }
 
-/** The entry of a remote or of the shell. */
 export type AppEntry = RegistryEntry | ShellEntry;
 
 /** The new entry of an app, and the event to record. */

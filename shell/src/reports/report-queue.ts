@@ -5,9 +5,9 @@ import type { ReleaseReport } from '@syndication/contract/release/release-report
 /** How much a page may report per minute, so that it never floods the API. */
 const MAX_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
-/** Reports of the same moment travel together. */
+/** Reports are collected for this long, and sent in one call. */
 const GATHER_MS = 2000;
-/** A page that is never idle does it anyway. */
+/** A busy page sends them after this time. */
 const BUSY_LIMIT_MS = 5000;
 
 const XSRF_TOKEN = /(?:^|; )XSRF-TOKEN=([^;]*)/;
@@ -31,10 +31,10 @@ export async function sendReports(reports: readonly ReleaseReport[]): Promise<vo
   try {
     const token = readXsrfToken();
     const { status } = await send(token);
-    // The refusal of a token brings the next one.
+    // A refusal sets a new token.
     if (status === REFUSED && readXsrfToken() !== token) await send(readXsrfToken());
   } catch {
-    // The network is away.
+    // Offline.
   }
 }
 

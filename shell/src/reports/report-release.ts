@@ -33,7 +33,7 @@ export function shellVersion(): string | null {
 
 type WithoutShell<R> = R extends ReleaseReport ? Omit<R, 'shell'> : never;
 
-/** What development servers serve has no version of a release, and nobody counts it. */
+/** Builds of development servers have no release version, and are not reported. */
 function report(what: WithoutShell<ReleaseReport>): void {
   const shell = shellVersion();
   if (shell !== null && RELEASE_VERSION.test(what.version)) reports.add({ ...what, shell });

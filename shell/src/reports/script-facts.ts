@@ -1,4 +1,4 @@
-// Says of which type each kind of entry is.
+// Types of performance entries.
 import type {} from 'web-vitals';
 
 import {
@@ -28,7 +28,7 @@ export function ownerOfStack(stack: string): AppName | null {
   return owners.find((app) => app !== null && app !== 'shell') ?? owners.find(Boolean) ?? null;
 }
 
-/** From asking for the first script until the last one was there; undefined without scripts. */
+/** Milliseconds from the first request to the last response; undefined without scripts. */
 function spanOf(scripts: readonly PerformanceResourceTiming[]): number | undefined {
   if (scripts.length === 0) return undefined;
   const start = Math.min(...scripts.map(({ startTime }) => startTime));

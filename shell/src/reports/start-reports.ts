@@ -11,7 +11,7 @@ import {
 import { readScriptFacts } from './script-facts';
 import { watchErrors } from './watch-errors';
 
-/** By then the first screen has its data, also on a slow line. */
+/** By then the first screen has its data, even on a slow network. */
 const QUIET_AFTER_LOAD_MS = 4000;
 
 /** Whether the shell has drawn anything. */

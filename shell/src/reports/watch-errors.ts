@@ -28,7 +28,7 @@ const factsOf = (error: unknown): { name?: string; stack?: string } =>
 export function watchErrors(onError: (app: AppName) => void): void {
   const seen = new Set<string>();
   const tell = (error: unknown, script = '', place = ''): void => {
-    // Before the stack is read, which is put into words only then: a flood of errors costs the page nothing here.
+    // First, because reading a stack is slow: a flood of errors costs nothing here.
     if (seen.size >= MAX_DIFFERENT) return;
     const { stack = '' } = factsOf(error);
     const app = ownerOfStack(stack) ?? ownerOfScript(script);
