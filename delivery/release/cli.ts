@@ -41,7 +41,7 @@ const COMMANDS: Record<string, Command> = {
   },
   list: {
     args: 'list [<app>] --to <store>',
-    does: 'shows releases and, with --api, how they do',
+    does: 'shows releases and, with --api, their reports',
     flags: ['to', 'api', 'hours', 'json'],
     load: async () => (await import('./observe/list')).list,
   },

@@ -56,7 +56,7 @@ export async function endCanary(
     if (!current?.canary) throw new Error(`${app} has no canary in ${store.name}.`);
     const { canary, ...entry } = current;
     const { version: from } = canary.release;
-    if (expected && from !== expected) throw new Error(`${app}@${from} came meanwhile.`);
+    if (expected && from !== expected) throw new Error(`${app}@${from} is the canary by now.`);
     return { entry, event: { action: 'canary-end', from, to: current.version, reason } };
   });
   return event.from;

@@ -169,7 +169,7 @@ export async function rollBack(
     const current = registry[app];
     if (!current) throw new Error(`${app} has never been released to ${store.name}.`);
     const from = current.version;
-    if (expected && from !== expected) throw new Error(`${app}@${from} came meanwhile.`);
+    if (expected && from !== expected) throw new Error(`${app}@${from} is live by now.`);
     const to = version ?? namedVersions(registry, app).previous;
     if (!to) throw new Error(`There is no release before ${app}@${from} in ${store.name}.`);
     if (to === from) throw new Error(`${app}@${to} is live already.`);

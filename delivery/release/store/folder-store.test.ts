@@ -14,9 +14,9 @@ jest.mock('node:fs/promises', () => {
   return { ...actual, stat: jest.fn(stat), rm: jest.fn(rm), writeFile: jest.fn(writeFile) };
 });
 
-/** The next ones who look take the lock for one that somebody left behind who died. */
-function makeLockStale(looks: number): void {
-  for (let n = 0; n < looks; n += 1) {
+/** Makes the lock stale for the next processes, as that of a killed process. */
+function makeLockStale(times: number): void {
+  for (let n = 0; n < times; n += 1) {
     jest.mocked(stat).mockResolvedValueOnce({ mtimeMs: 0 } as Stats);
   }
 }
@@ -90,19 +90,19 @@ it('counts a swap as done when its lock cannot be removed', async () => {
 it.each([
   ['long ago', -60_000],
   ['by a clock that ran ahead', 60_000],
-])('takes the lock that somebody left behind %s', async (_, offsetMs) => {
+])('replaces a stale lock %s', async (_, offsetMs) => {
   const lock = path.join(folder, '.lock');
-  await writeFile(lock, 'somebody who was killed');
+  await writeFile(lock, 'a killed process');
   const at = new Date(Date.now() + offsetMs);
   await utimes(lock, at, at);
   const swapped = store.swap('registry.json', Buffer.from('1'), null);
   expect(await Promise.race([swapped, sleep(2_000, 'still locked', { ref: false })])).toBe(true);
 });
 
-it('starts again when somebody else has locked meanwhile', async () => {
+it('starts again when another process has replaced the lock', async () => {
   const { read } = store;
   const reads = jest.spyOn(store, 'read').mockImplementationOnce(async (key) => {
-    await writeFile(path.join(folder, '.lock'), 'somebody else');
+    await writeFile(path.join(folder, '.lock'), 'another process');
     return read.call(store, key);
   });
   makeLockStale(1);

@@ -58,7 +58,7 @@ interface ScreensProps {
   view: Extract<RemoteView, { status: 'ready' }>;
 }
 
-/** The screens of the release in the page; reports to the state machine how they do. */
+/** The screens of the release in the page; tells the state machine what they show. */
 function ReleaseScreens({ remote, view: { app, attempt } }: ScreensProps) {
   const { pathname } = useLocation();
   const isNextAwaited = useRemote(

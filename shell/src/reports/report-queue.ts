@@ -15,10 +15,7 @@ const REFUSED = 403;
 
 const readXsrfToken = (): string => decodeURIComponent(XSRF_TOKEN.exec(document.cookie)?.[1] ?? '');
 
-/**
- * Sends reports, even while the page is being left, which the axios client cannot do. Nobody waits for the answer,
- * and a lost report does not matter.
- */
+/** Sends reports, even while the page unloads, which the axios client cannot do. A lost report does not matter. */
 export async function sendReports(reports: readonly ReleaseReport[]): Promise<void> {
   const { method, base, path } = postReleaseReports;
   const send = (token: string) =>

@@ -26,12 +26,12 @@ export async function findSalt(tx: Database, day: string, newSalt: string): Prom
   return today.salt;
 }
 
-/** Until the transaction ends nobody else names releases on that day. */
+/** Locks the named releases of a day until the transaction ends. */
 export async function lockReportDay(tx: Database, day: string): Promise<void> {
   await tx.select().from(reportDays).where(eq(reportDays.day, day)).for('update');
 }
 
-/** The releases of these versions that somebody has named on that day. */
+/** The releases of these versions that were named on that day. */
 export function findNamedReleases(tx: Database, day: string, versions: string[]) {
   const { app, version, shell } = reportedReleases;
   const isAsked = and(eq(reportedReleases.day, day), inArray(version, versions));

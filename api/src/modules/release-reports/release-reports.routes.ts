@@ -20,7 +20,7 @@ const REPORTS_PER_MINUTE = 60;
 const READS_PER_MINUTE = 30;
 const DAY_HOURS = 24;
 
-/** A shell may have a further remote before the API does: what it says of the others counts all the same. */
+/** A shell may have a remote that the API does not know yet: its reports about other apps still count. */
 const isOfKnownApp = (report: SentReport): report is ReleaseReport =>
   APP_NAMES.some((name) => name === report.app);
 

@@ -140,7 +140,7 @@ const nominated: Viewer = {
 };
 
 const signedOut: Viewer = {
-  name: 'nobody signed in',
+  name: 'a signed-out visitor',
   role: null,
   answers: [
     ...toShell,
