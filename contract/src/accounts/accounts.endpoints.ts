@@ -78,7 +78,7 @@ export const forgotPassword = defineEndpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** Every other link is none that has expired: a working one, a spent or replaced one, and one that is not ours. */
+/** No other link counts as expired: not one that works, is spent or was replaced, nor one that is not ours. */
 export const getInvitationLink = defineEndpoint({
   method: 'GET',
   base: '/api/v2',

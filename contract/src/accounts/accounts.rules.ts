@@ -92,7 +92,7 @@ export const SESSION_END_REASONS = {
 } as const;
 export type SessionEndReason = keyof typeof SESSION_END_REASONS;
 
-/** What the sign-in says to someone whom the guard has led there. */
+/** What the sign-in says to a visitor whom the guard redirected to it. */
 export const signInToContinue = (place: string): string => `Sign in to continue to ${place}.`;
 
 /** What someone sees who asks for a reset without an invitation (section 6). */

@@ -88,7 +88,7 @@ describe('signUpSchema', () => {
 });
 
 describe('signInSchema', () => {
-  it('asks for no strong password of those who have one', () => {
+  it('does not check the strength of an existing password', () => {
     expect(messagesFor(signInSchema, { email: 'ann@acme.co', password: 'x' })).toEqual({});
   });
   it.each([
@@ -100,7 +100,7 @@ describe('signInSchema', () => {
   });
 });
 
-it('sets a password only with a token, for nobody else', () => {
+it('sets a password only with a token, and only for the user `anon`', () => {
   const form = { userId: 'anon', email: 'ann@acme.co', token: 't', ...withPassword('Passw0') };
   expect(messagesFor(setPasswordSchema, form)).toEqual({});
   expect(messagesFor(setPasswordSchema, { ...form, token: '' })).toHaveProperty('token');

@@ -1,4 +1,4 @@
-/** What acts upon something are called in the audit trail. */
+/** Actions with a target, by their names in the audit trail. */
 export const CONSOLE_ACTIONS = [
   'association-created',
   'staff-added',
@@ -65,7 +65,7 @@ export const CONSOLE_ACTIONS = [
 ] as const;
 export type ConsoleAction = (typeof CONSOLE_ACTIONS)[number];
 
-/** What an act was done to. */
+/** Kinds of targets. */
 export const AUDIT_TARGETS = [
   'group',
   'angel-group',
@@ -80,7 +80,7 @@ export const AUDIT_TARGETS = [
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 
-/** What entries of the trail may be asked for: acts upon something, or what accounts did (`account`). */
+/** What the audit trail can be filtered by: the kind of target, or `account` for what accounts did. */
 export const AUDIT_SUBJECTS = [...AUDIT_TARGETS, 'account'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -7,11 +7,11 @@ const DAY = 'This should be a day, as 2026-11-23';
 /** The calendar has no year 0. */
 const HAS_YEAR = z.regex(/^(?!0000)/, DAY);
 const day = z.iso.date(DAY).check(HAS_YEAR);
-/** As `toISOString` writes it: the database refuses fractions of any length. */
+/** As `toISOString` writes it: the database refuses longer fractions of a second. */
 const moment = z.iso.datetime({ precision: 3, error: DAY }).check(HAS_YEAR);
 const dayOrMoment = z.union([day, moment], DAY);
 
-/** Which entries of the audit trail somebody chooses to see; both days included. */
+/** The filter of the audit trail; both days are included. */
 export const auditFilterSchema = z.object({
   /** Part of the name or address of who did it, or of what it was done to. */
   search: z.optional(searchText),

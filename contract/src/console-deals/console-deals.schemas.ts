@@ -12,9 +12,9 @@ export const consoleDealSchema = z.object({
   dealLead: z.nullable(z.string()),
   /** Groups that it was nominated to. */
   groups: z.array(z.object({ id: z.uuid(), title: z.string() })),
-  /** Whether its days on the list are not over. */
+  /** Whether its time on the list has not ended. */
   isFresh: z.boolean(),
-  /** The last day on the list, unless its entrepreneur says something. */
+  /** The last day on the list, unless its entrepreneur edits or confirms it. */
   listedUntil: z.string(),
   hiddenReason: z.nullable(z.string()),
   /** The current round; null for a profile without one. */

@@ -13,7 +13,7 @@ export const getConsoleGroups = defineEndpoint({
   response: z.array(consoleGroupSchema),
 });
 
-/** The client makes the id, so that a repeat creates nothing twice. */
+/** The client generates the id, so that repeating the call creates nothing twice. */
 export const putConsoleGroup = defineEndpoint({
   method: 'PUT',
   base: '/api/v1',

@@ -12,7 +12,7 @@ export const getConsoleHealth = defineEndpoint({
   response: consoleHealthSchema,
 });
 
-/** The client makes the id, so that a repeat sends nothing twice. */
+/** The client generates the id, so that repeating the call sends nothing twice. */
 export const putTestMail = defineEndpoint({
   method: 'PUT',
   base: '/api/v1',

@@ -14,7 +14,7 @@ const unsentMailSchema = z.object({
   attempts: z.int(),
   /** What the mail server said last. */
   lastError: z.nullable(z.string()),
-  /** It is not tried any more. */
+  /** No further attempts are made. */
   isGivenUp: z.boolean(),
 });
 export type UnsentMail = z.output<typeof unsentMailSchema>;
@@ -25,7 +25,7 @@ const jobRunSchema = z.object({
   /** Null while it runs. */
   finishedAt: z.nullable(z.string()),
   nextAt: z.string(),
-  /** In a row, until now. */
+  /** Consecutive ones, up to now. */
   failures: z.int(),
   lastError: z.nullable(z.string()),
 });
@@ -45,7 +45,7 @@ export const consoleHealthSchema = z.object({
   mail: z.object({
     /** Whether there is a mail server at all; without one all mail waits. */
     hasServer: z.boolean(),
-    /** Unsent mail and is still tried. */
+    /** Unsent mails that are still retried. */
     waiting: z.int(),
     givenUp: z.int(),
     /** Some of it waits for too long, or was given up within a day. */

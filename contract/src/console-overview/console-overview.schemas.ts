@@ -7,9 +7,9 @@ const waitingSchema = z.object({
 });
 export type Waiting = z.output<typeof waitingSchema>;
 
-/** What a new association has done; each follows from what there is. */
+/** Setup steps that a new association has done; each is derived from the data. */
 const setUpSchema = z.object({
-  /** The association has said where its support is. */
+  /** The association has set its support address. */
   names: z.boolean(),
   /** A version of the agreement of their own is published; the product's holds until then. */
   agreement: z.boolean(),

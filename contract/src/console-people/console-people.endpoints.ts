@@ -46,7 +46,7 @@ export const getPeopleImports = defineEndpoint({
   response: z.array(recentImportSchema),
 });
 
-/** The client makes the id, so that a repeat writes nothing: everybody is unchanged by then. */
+/** The client generates the id, so that repeating the call writes nothing: everybody is unchanged by then. */
 export const putPeopleImport = defineEndpoint({
   method: 'PUT',
   base: '/api/v1',

@@ -44,14 +44,14 @@ export const personSchema = z.object({
   passkeys: z.int(),
   /** When the last invitation was sent, or else the account was made. */
   invitedAt: z.string(),
-  /** Null for somebody who never came. */
+  /** Null for somebody who has never signed in. */
   lastSignedInAt: z.nullable(z.string()),
   isDeactivated: z.boolean(),
   version: z.int(),
 });
 export type Person = z.output<typeof personSchema>;
 
-/** An address that says of an empty cell what it says of a name's. */
+/** An address; an empty cell has its own message, as for names. */
 const addressSchema = z.string(required(PEOPLE_MESSAGES.email)).check(
   oneLine,
   z.maxLength(EMAIL_MAX_LENGTH),
@@ -77,7 +77,7 @@ export const peopleImportSchema = z.object({
   people: z.array(importRowSchema).check(z.minLength(1), z.maxLength(IMPORT_MAX_ROWS)),
 });
 
-/** An import that can be taken back still. */
+/** An import that can still be undone. */
 export const recentImportSchema = z.object({
   id: z.uuid(),
   fileName: z.string(),

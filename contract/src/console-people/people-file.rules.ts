@@ -1,4 +1,4 @@
-/** Bytes of a text in one encoding; undefined where they are none. */
+/** Decodes bytes; undefined if they are not valid in this encoding. */
 function tryDecode(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -7,7 +7,7 @@ function tryDecode(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** How a text of two-byte units begins: with its mark, or with a letter, whose other byte is zero. */
+/** Recognises UTF-16 by its byte order mark, or by a first letter whose other byte is zero. */
 function findWideEncoding([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -15,7 +15,7 @@ function findWideEncoding([first, second]: Uint8Array): string | undefined {
   return first === 0 && second !== undefined && second !== 0 ? 'utf-16be' : undefined;
 }
 
-/** What Windows-1252 has from 80 to 9F. Node leaves control characters there, which no file of people holds. */
+/** The characters of Windows-1252 from 0x80 to 0x9F, where Node leaves control characters. */
 const WINDOWS_SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 const decodeWindows = (bytes: Uint8Array): string =>
@@ -42,5 +42,5 @@ export function findSeparator(text: string): string {
   return SEPARATORS[counts.indexOf(Math.max(...counts))]!;
 }
 
-/** Excel's own word about the separator, `sep=;` in a line of its own, is no row. */
+/** Removes the line in which Excel names the separator, `sep=;`: it is not a row. */
 export const withoutSeparatorLine = (text: string): string => text.replace(/^sep=.\r?\n/i, '\n');

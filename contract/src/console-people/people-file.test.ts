@@ -35,7 +35,7 @@ it.each([
   expect(findSeparator(text)).toBe(separator);
 });
 
-it('passes over the line in which Excel names the separator', () => {
+it('ignores the line in which Excel names the separator', () => {
   expect(withoutSeparatorLine('sep=;\r\na;b')).toBe('\na;b');
   expect(withoutSeparatorLine('separator,b')).toBe('separator,b');
 });

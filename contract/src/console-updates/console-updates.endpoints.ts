@@ -41,7 +41,7 @@ export const getConsoleUpdate = defineEndpoint({
   response: consoleUpdateWithBodySchema,
 });
 
-/** The client makes the id, so that a repeat creates nothing twice. */
+/** The client generates the id, so that repeating the call creates nothing twice. */
 export const putConsoleUpdate = defineEndpoint({
   method: 'PUT',
   base: '/api/v1',

@@ -1,10 +1,10 @@
 /**
- * The first part of each key under which the console's screens keep what they show: nominations that members make
- * elsewhere change it.
+ * The first part of every query key of the console's screens: nominations that members make elsewhere invalidate their
+ * data.
  */
 export const CONSOLE_QUERIES = 'console';
 
-/** The same of other screens that show what the console changes; the session holds names, groups and rights. */
+/** The same for other screens that show what the console changes; the session holds names, groups and rights. */
 export const QUERIES_CHANGED_IN_CONSOLE = [
   'session',
   'ventures',

@@ -1,7 +1,7 @@
 /** The path of the console: for staff, and for group admins, who see only their own groups. */
 export const CONSOLE_PATH = '/console';
 
-/** Whether somebody finds the console; for everybody else its paths do not exist. */
+/** Whether somebody may use the console; for everybody else its paths do not exist. */
 export const mayUseConsole = ({
   isStaff,
   adminGroupIds,

@@ -1,6 +1,6 @@
 /** What a content body may hold: the API keeps this when it stores one, the browser when it shows one. */
 
-/** Elements; the text of others stays, they themselves go. `h1` belongs to the page. */
+/** Allowed elements; of all others only the text is kept. `h1` belongs to the page. */
 export const BODY_TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
@@ -8,7 +8,7 @@ export const BODY_TAGS = [
   ...['a', 'img', 'figure', 'figcaption', 'iframe'],
 ];
 
-/** Attributes of each element; all others have none. */
+/** Allowed attributes of each element; all others have none. */
 export const BODY_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title', 'target', 'rel'],
   img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
@@ -49,7 +49,7 @@ const OWN_PICTURE = /^\/(?!api\/)[\w-]+(?:\/[\w-]+)*\.(?:png|jpe?g|gif|webp|avif
 
 /**
  * Whether a picture of a body may be loaded. Pictures from elsewhere are left out: they would tell that
- * other place who reads what, and when.
+ * other site who reads what, and when.
  */
 export const isBodyPicture = (source: string): boolean =>
   DATA_PICTURE.test(source) || OWN_PICTURE.test(source);

@@ -27,7 +27,7 @@ export const putDigestChoice = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** Changes nothing: programs that look into links open it, too. */
+/** Changes nothing: mail programs open links, too. */
 export const getLinkedDigest = defineEndpoint({
   ...BASE,
   method: 'GET',

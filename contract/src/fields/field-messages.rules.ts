@@ -15,7 +15,7 @@ export const formatCount = (count: number): string =>
 export const countCharacters = (text: string): number =>
   text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g, '_').length;
 
-/** Whether a field holds nothing; a form drops what is empty. */
+/** Whether a field is empty; a form drops empty fields. */
 export const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || value === '';
 

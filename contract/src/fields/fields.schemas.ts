@@ -11,8 +11,8 @@ export const required = (message: string) => ({
 
 /**
  * For single-line texts (names, titles, addresses): a pasted line break becomes a space, as in a single-line input,
- * and older data with one can be edited. What is not seen of it is left out, so that no name or address is invisible,
- * or only looks like another.
+ * and older data with one can be edited. Invisible characters are removed, so that no name or address is invisible, or
+ * only looks like another.
  */
 export const oneLine = z.overwrite<string>((text) =>
   withoutUnseen(text.replace(/[\n\r\v\f\u0085\u2028\u2029]+/g, ' ')).trim(),
@@ -22,10 +22,10 @@ export const oneLine = z.overwrite<string>((text) =>
 export const wholeNumber = (message: string) =>
   [z.refine(Number.isInteger, message), z.meta({ type: 'integer' })] as const;
 
-/** For texts of several lines that have to say something: what is not seen of them is left out, the lines stay. */
+/** For required texts of several lines: removes invisible characters and keeps the lines. */
 export const seenLines = z.overwrite<string>((text) => withoutUnseen(text).trim());
 
-/** What a list of the console is searched for. */
+/** The text of a search in a list of the console. */
 export const searchText = z.string().check(oneLine, z.maxLength(SEARCH_MAX_LENGTH));
 
 /** For links, which contain no spaces: joins lines that a mail program broke, as browsers do. */

@@ -7,7 +7,7 @@ const DISK_PROBLEMS: Record<string, string> = {
   EPERM: 'this user has no right to',
   EEXIST: 'it is not a folder',
   ENOTDIR: 'it is in a file',
-  // What Node's recursive making of folders says in a read-only one, too.
+  // Node's recursive `mkdir` fails with it in a read-only folder, too.
   ENOENT: 'no folder can be made there',
 };
 

@@ -12,7 +12,7 @@ type QueryOf<E extends EndpointDefinition> = Partial<
 >;
 
 /**
- * A call that a screen makes first. It has to come out letter for letter as the api client makes it,
+ * A call that a screen makes first. Its URL must be identical to the one that the api client builds, with the
  * parameters in the same order.
  */
 export const firstCall = <E extends EndpointDefinition>(
@@ -21,7 +21,7 @@ export const firstCall = <E extends EndpointDefinition>(
 ): FirstCall => ({ path: base + path, query: query as Record<string, string> });
 
 /**
- * The addresses to ask at once for the screen at a path.
+ * The URLs to request at once for the screen at a path.
  * @param group id of the group that the page shows, as far as it is known; null without one
  */
 export function firstAddresses(

@@ -29,7 +29,7 @@ export interface Host {
   announce: (message: string) => void;
   /** Reports on any screen that an action on an earlier screen was not saved. The first shells have none. */
   showLateFailure?: (failure: LateFailure) => void;
-  /** Titles the page (`usePageTitle`); null gives it back to its route. The first shells have none. */
+  /** Sets the page's title (`usePageTitle`); null restores that of its route. The first shells have none. */
   setPageTitle?: (title: string | null) => void;
 }
 

@@ -18,7 +18,7 @@ import {
  */
 export { Link, Navigate, NavLink, useLocation, useNavigate, useParams } from 'react-router-dom';
 
-/** The search that a change gives an address: the router shows it a moment later, in a transition. */
+/** The query string after a change; the router shows it a moment later, in a transition. */
 const unshown = new WeakMap<Location, string>();
 
 /**
@@ -46,7 +46,7 @@ export interface SearchLinkProps extends Omit<LinkProps, 'to' | 'state'> {
 }
 
 /**
- * A link that is made from the search of the address, `?` included. A press starts from the latest change of
+ * A link that is made from the query string of the address, `?` included. A press starts from the latest change of
  * `useSearchParams`, even if the router does not show it yet.
  */
 export function SearchLink({ to, state, onClick, ...rest }: SearchLinkProps) {

@@ -63,7 +63,7 @@ describe('createApiClient', () => {
     expect(error).toMatchObject({ status: 0, statusText: 'No Response' });
   });
 
-  it('takes a call that ends without a word, as Firefox ends it with the page, for unanswered', async () => {
+  it('treats a call that ends with status 0, as in Firefox when the page is left, as unanswered', async () => {
     const ended = {
       open: () => undefined,
       setRequestHeader: () => undefined,
@@ -98,7 +98,7 @@ describe('createApiClient', () => {
     expect(error.retryAfterSeconds).toEqual(seconds);
   });
 
-  describe('with an answer that the page has asked for early', () => {
+  describe('with a request that the page made early', () => {
     const ADDRESS = '/api/v1/ventures/x';
     const early = (answer: Promise<Response>, options = {}) => {
       const answers = new Map([[`${ADDRESS} of u`, answer]]);
@@ -114,20 +114,20 @@ describe('createApiClient', () => {
     };
     const json = (body: object, status = 200) => Promise.resolve(Response.json(body, { status }));
 
-    it('takes it once, and asks the server from then on', async () => {
+    it('uses its answer once, and asks the server from then on', async () => {
       const call = early(json({ data: { id: 'early' } }));
       server.use(http.get(`*${ADDRESS}`, () => HttpResponse.json({ data: { id: 'later' } })));
       await expect(call()).resolves.toEqual({ id: 'early' });
       await expect(call()).resolves.toEqual({ id: 'later' });
     });
 
-    it('asks the server where another user is meant', async () => {
+    it('asks the server if the call is for another user', async () => {
       server.use(http.get(`*${ADDRESS}`, () => HttpResponse.json({ data: { id: 'asked' } })));
       const call = early(json({ data: { id: 'early' } }), { userId: () => 'other' });
       await expect(call()).resolves.toEqual({ id: 'asked' });
     });
 
-    it('turns a refusal into the failure that it is', async () => {
+    it('turns a refusal into an ApiError', async () => {
       const error = { code: 'NOT_FOUND', message: 'There is no such venture.' };
       expect(await failureOf(early(json({ error }, 404))())).toMatchObject({
         status: 404,
@@ -135,7 +135,7 @@ describe('createApiClient', () => {
       });
     });
 
-    it('asks itself if no answer came', async () => {
+    it('asks the server if no answer came', async () => {
       server.use(http.get(`*${ADDRESS}`, () => HttpResponse.json({ data: { id: 'asked' } })));
       const lost = Promise.reject(new TypeError('Failed to fetch'));
       await expect(early(lost)()).resolves.toEqual({ id: 'asked' });
@@ -192,8 +192,8 @@ describe('createApiClient', () => {
   });
 });
 
-describe('a call that a person has given', () => {
-  it('is sent so that it outlives its page, and as safely as any other', async () => {
+describe('a call with `keepalive`', () => {
+  it('outlives its page, and carries the cookie and the XSRF token', async () => {
     document.cookie = 'XSRF-TOKEN=bound-to-session';
     let sent: Request | undefined;
     server.use(
@@ -210,7 +210,7 @@ describe('a call that a person has given', () => {
     await expect(sent?.json()).resolves.toEqual(credentials);
   });
 
-  it('names no type of a body that it does not have', async () => {
+  it('sends no content type without a body', async () => {
     let type: string | null = 'unknown';
     server.use(
       http.put('*/api/v1/contents/a/read', ({ request }) => {
@@ -222,7 +222,7 @@ describe('a call that a person has given', () => {
     expect(type).toBeNull();
   });
 
-  it('is sent as usual when it is too long for that', async () => {
+  it('is sent as usual when its body is too long for that', async () => {
     let sent: Request | undefined;
     server.use(
       http.post('*/api/v2/sign-in', ({ request }) => {
@@ -235,7 +235,7 @@ describe('a call that a person has given', () => {
     expect(sent?.keepalive).toBe(false);
   });
 
-  it('has no answer for the next user after the end of the session', async () => {
+  it('is cancelled for the caller when the session ends', async () => {
     server.use(http.get('*/api/v2/user/anon', () => HttpResponse.json({ data: user })));
     const session = new AbortController();
     const call = createApiClient({ sessionSignal: () => session.signal }).call(getAnonymousUser, {
@@ -281,7 +281,7 @@ describe('the user for whom a call is made', () => {
 describe('a refused XSRF token', () => {
   const refusal = { error: { code: 'XSRF_REJECTED', message: 'Please try again.' } };
 
-  /** Refuses so often, and then does what it is asked; counts the requests. */
+  /** Refuses this many tokens, then accepts one; records the tokens. */
   function refuseTokens(times: number) {
     const tokens: (string | null)[] = [];
     server.use(
@@ -304,7 +304,7 @@ describe('a refused XSRF token', () => {
     expect(tokens).toEqual(['old', 'token-1']);
   });
 
-  it('is told when the new one is refused as well', async () => {
+  it('is reported when the new one is refused as well', async () => {
     const tokens = refuseTokens(9);
     const error = await failureOf(createApiClient().call(signIn, { body: credentials }));
     expect(error.code).toBe('XSRF_REJECTED');

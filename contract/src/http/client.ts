@@ -49,7 +49,7 @@ export interface ApiClientOptions {
   sessionSignal?: () => AbortSignal;
   /** Id of the user for whom a call is made; null for anyone who is signed in, or nobody. */
   userId?: () => string | null;
-  /** What the page was answered for this user before this client was there; each answer is given once. */
+  /** Takes the answer to a request that the page made early for this user; each can be taken once. */
   takeEarlyAnswer?: (address: string, userId: string | null) => Promise<Response> | undefined;
 }
 
@@ -59,7 +59,7 @@ const KEEPALIVE_MAX_LENGTH = 20_000;
 /** This layer is typed without browser types, since the API's tests use it too. */
 const pageOrigin = () => (globalThis as { location?: { origin: string } }).location?.origin ?? '';
 
-/** A request on the page's origin by axios' fetch, for what its usual way cannot do. */
+/** A request to the page's origin by axios' fetch adapter, for what its default adapter cannot do. */
 const byFetch = (options: AxiosRequestConfig): AxiosRequestConfig => ({
   adapter: 'fetch',
   // `Request` wants the whole address.
@@ -158,7 +158,7 @@ export function createApiClient({
         headers,
       }: EndpointInput<E> & CallOptions,
     ) {
-      // Another service knows no header but its own.
+      // Another service knows only its own headers.
       const forUser = elsewhere ? null : userId();
       try {
         const request: AxiosRequestConfig = {
@@ -170,7 +170,7 @@ export function createApiClient({
           ...(keepalive && origin === '' && toKeptRequest(body)),
           ...(elsewhere && { baseURL: elsewhere, withCredentials: true }),
           headers: {
-            // axios' fetch names the type of a body that is not there, too.
+            // axios' fetch adapter sends a content type even without a body.
             ...(body === undefined && { 'Content-Type': false }),
             ...(forUser && { [FOR_USER_HEADER]: forUser }),
             ...headers,
@@ -189,7 +189,7 @@ export function createApiClient({
         const { status, data: answer } = await (sessionSignal
           ? untilAborted(answering, sessionSignal())
           : answering);
-        // Firefox ends a call so when the page is left, without an error, and axios takes it for an answer.
+        // Firefox ends a call like this, without an error, when the page is left, and axios takes it for an answer.
         if (status === 0) throw new ApiError(undefined, 0, NO_RESPONSE);
         return (call.hasBeside ? answer : answer?.data) as EndpointOutput<E>;
       } catch (error) {

@@ -83,7 +83,7 @@ export type EndpointOutput<E extends EndpointDefinition> = E['beside'] extends z
   ? { data: OutputOf<E['response']> } & OutputOf<E['beside']>
   : OutputOf<E['response']>;
 
-/** One line of the call table of section 7, kept with its literal types. */
+/** Defines one call of the table in section 7, and keeps its literal types. */
 export function defineEndpoint<const E extends EndpointDefinition>(endpoint: E): E {
   return endpoint;
 }

@@ -21,11 +21,11 @@ it.each([
   });
 });
 
-it.each([400, 401, 403, 404])('leaves an answer to what was typed to the form: %d', (status) =>
+it.each([400, 401, 403, 404])('leaves an answer about the input to the form: %d', (status) =>
   expect(describeNoAnswer(failure(status))).toBeNull(),
 );
 
-it('leaves what is no answer at all to others', () => {
+it('ignores an error that is not of a call', () => {
   expect(describeNoAnswer(new Error('no call at all'))).toBeNull();
 });
 

@@ -50,7 +50,7 @@ export const getDealViews = defineEndpoint({
   response: z.array(dealViewSchema),
 });
 
-/** The client makes the id, so that a repeated call saves one view. 409 for a name that is taken. */
+/** The client generates the id, so that repeating the call saves one view. 409 for a name that is taken. */
 export const putDealView = defineEndpoint({
   ...OWN,
   method: 'PUT',
@@ -77,7 +77,7 @@ export const putDealVisit = defineEndpoint({
   body: z.object({
     /** One of the member's own groups; by default the active one. */
     groupId: z.optional(z.uuid()),
-    /** Whether the member has seen the news and wants no more of them. */
+    /** Whether the member has dismissed the news. */
     isDismissed: z.boolean(),
   }),
   errors: ['NOT_FOUND'],

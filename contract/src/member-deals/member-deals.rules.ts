@@ -5,7 +5,7 @@ export const OWN_VOTES_PATH = '/my-votes';
 export const DEAL_DENSITIES = ['comfortable', 'compact'] as const;
 export type DealDensity = (typeof DEAL_DENSITIES)[number];
 
-/** A visit ends when nothing was asked for so long; what came later is news of the next one. */
+/** A visit ends after this long without a request; later changes are news on the next visit. */
 export const VISIT_GAP_MINUTES = 30;
 
 /** In characters. */

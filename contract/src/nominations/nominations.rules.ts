@@ -44,7 +44,7 @@ export const NOMINATION_MESSAGES = {
   duplicate: 'This email is already added!',
 } as const;
 
-/** Why an address cannot be nominated with which a member signs in: nobody could create a profile with it. */
+/** Why a member's sign-in address cannot be nominated: nobody could create a profile with it. */
 export const memberAddressMessage = (email: string): string =>
   `${email} is the account of a member, which cannot have a company profile. Nominate another address of the founder.`;
 

@@ -114,7 +114,7 @@ export const nominationLookupSchema = z.object({
   memberGroup: z.nullable(z.string()),
 });
 
-/** For whom the link of a nomination's mail is, and what it is good for. */
+/** Whom the link of a nomination's mail is for, and what can be done with it. */
 export const nominationLinkSchema = z.object({
   state: z.enum(NOMINATION_LINK_STATES),
   /** Null once the nomination is another address's. */
@@ -126,5 +126,5 @@ export type NominationLink = z.output<typeof nominationLinkSchema>;
 
 export const nominationTokenSchema = z.object({ token: linkTokenSchema });
 
-/** The sign-up with the link of a nomination's mail, which has the address. */
+/** The sign-up with the link of a nomination's mail, which determines the address. */
 export const nominationSignUpSchema = z.extend(newPersonSchema, nominationTokenSchema.shape);

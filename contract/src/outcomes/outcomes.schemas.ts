@@ -52,7 +52,7 @@ export const outcomeInputSchema = z.object({
   version: z.union([z.literal(0), versionSchema]),
 });
 
-/** How often what was given a percent came true. */
+/** The votes of one percentage, and how many of their rounds filled. */
 const levelSchema = z.object({
   /** Percent. */
   level: z.int(),
@@ -67,7 +67,7 @@ const levelSchema = z.object({
 const scoresSchema = z.object({
   /** Averaged over the time that each vote was in effect. */
   brier: z.number(),
-  /** Of always saying the part of the rounds that fill. */
+  /** Of always predicting the share of the rounds that fill. */
   baseRateBrier: z.number(),
   /** Of the group's average at the same time; for a member's own record, else null. */
   groupBrier: z.nullable(z.number()),

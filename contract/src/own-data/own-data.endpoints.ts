@@ -21,7 +21,7 @@ export const getDeletionRequest = defineEndpoint({
   response: deletionRequestSchema,
 });
 
-/** Asked twice, it keeps the first moment. */
+/** Repeating the call keeps the first time. */
 export const askForDeletion = defineEndpoint({
   method: 'PUT',
   base: '/api/v1',

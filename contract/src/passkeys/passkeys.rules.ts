@@ -1,10 +1,10 @@
-/** How many recovery codes are made at a time; each opens once. */
+/** How many recovery codes are generated at a time; each works once. */
 export const RECOVERY_CODES = 10;
 export const PASSKEY_NAME_MAX_LENGTH = 60;
 /** More than anybody has; bounds what one account can store. */
 export const PASSKEYS_MAX = 20;
 
-/** Transports of a device (WebAuthn); others are not kept. */
+/** Transports of a device (WebAuthn); others are not stored. */
 export const TRANSPORTS = [
   'ble',
   'cable',

@@ -4,13 +4,13 @@ import { countCharacters, describeTooLong } from '../fields/field-messages.rules
 import { versionSchema } from '../fields/fields.schemas';
 import { DRAFT_MAX_DEPTH, DRAFT_MAX_LENGTH } from './profile-drafts.rules';
 
-/** Whether a value is nested no deeper; looks no deeper than that itself. */
+/** Whether a value is nested at most this deep; recurses no deeper itself. */
 const isShallow = (value: unknown, maxDepth: number): boolean =>
   typeof value !== 'object' ||
   value === null ||
   (maxDepth > 0 && Object.values(value).every((part) => isShallow(part, maxDepth - 1)));
 
-/** A value of a form. It came as JSON: what it may not be is deep, which the database would refuse. */
+/** A value of a form, as JSON; the database would refuse one that is nested too deeply. */
 const formValueSchema = z.custom<z.core.util.JSONType>(
   (value) => isShallow(value, DRAFT_MAX_DEPTH),
   { error: 'This is nested too deeply', abort: true },

@@ -17,7 +17,7 @@ export interface PublicSettings {
   investorTrialLabel: string;
   entrepreneurLabel: string;
   showcaseDates: string;
-  /** The same dates for machines, ISO 8601 with an offset; empty when there is none or nobody said. */
+  /** The same dates for machines, ISO 8601 with an offset; empty when there is none or it is not known. */
   showcaseDeadlineAt: string;
   showcaseEndsAt: string;
   showcaseCriteria: string;
@@ -72,8 +72,8 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /**
- * What applies where an association has set only some settings. Its own words about the showcase's dates take the
- * default dates away, which would be of another showcase.
+ * Fills in the defaults of settings that an association has not set. If it has its own text about the showcase's dates,
+ * the default dates do not apply: they are of another showcase.
  */
 export function completeSettings(given: Partial<Settings>): Settings {
   const hasOwnDates = given.showcaseDates !== undefined;
@@ -95,5 +95,5 @@ export function publicPartOf({
   return rest satisfies Partial<PublicSettings>;
 }
 
-/** How long a message stays that leaves by itself, in milliseconds (section 9). */
+/** How long a message that disappears by itself is shown, in milliseconds (section 9). */
 export const ALERT_TIMEOUT_MS = { success: 5000, default: 3000 } as const;

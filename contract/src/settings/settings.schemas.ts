@@ -6,7 +6,7 @@ import { IDENTITY_PROVIDERS } from '../identity-providers/identity-providers.rul
 import type { Settings } from './settings.rules';
 
 const isLine = z.regex(/^[^\p{Cc}]+$/u, 'must be one line of text');
-/** Words for what is no text; limits have their own. */
+/** Has a message for values that are not texts; limits have their own. */
 const text = () =>
   z.string({ error: ({ code }) => (code === 'invalid_type' ? 'must be a text' : undefined) });
 const line = text().check(z.maxLength(500), isLine);

@@ -45,7 +45,7 @@ describe('completeSettings', () => {
     });
   });
 
-  it('does not hold dates of the default showcase against one that has its own text', () => {
+  it('drops the default dates of the showcase for an association with its own text', () => {
     const settings = completeSettings({ showcaseDates: 'May 3, at the boathouse' });
     expect(settings).toMatchObject({ showcaseDeadlineAt: '', showcaseEndsAt: '' });
     const showcaseEndsAt = '2027-05-03T18:00:00Z';

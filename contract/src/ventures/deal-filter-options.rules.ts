@@ -11,7 +11,7 @@ import { committedPercent, QUALIFICATIONS, SECURITY_TYPES } from './ventures.rul
 interface OptionOrder {
   /** The place of a value that has one; others follow by alphabet. */
   rankOf?: (value: string) => number;
-  /** What the alphabet looks at, where that is not the value itself. */
+  /** The sort key, where that is not the value itself. */
   sortBy?: (value: string) => string;
 }
 
@@ -20,7 +20,7 @@ const inOrder = (values: readonly string[]) => (value: string) =>
 
 const ORDERS: Record<DealFilterName, OptionOrder> = {
   state: {
-    // At home first; elsewhere the country comes last in the words, and counts first here.
+    // US states first; other places by country, which comes last in their text.
     rankOf: (place) => (place.includes(', ') ? 1 : 0),
     sortBy: (place) => place.split(', ').reverse().join(', '),
   },

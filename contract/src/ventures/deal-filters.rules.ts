@@ -2,7 +2,7 @@ import { isChangedDeal, isClosingSoon, isNewDeal, type DealWithNews } from './de
 import { placeOf } from './venture-text.rules';
 import { DAYS } from './ventures.rules';
 
-/** What the filters of the deals list look at. */
+/** The facts that the filters of the deals list use. */
 export interface FilterableDeal extends DealWithNews {
   state: string | null;
   country: string | null;

@@ -20,7 +20,7 @@ export interface DealChange {
   changedAt: string;
 }
 
-/** What tells whether something of a deal is news. */
+/** The facts that decide whether a deal has news. */
 export interface DealWithNews {
   news: { since: string; isNew: boolean } | null;
   changes: readonly DealChange[];

@@ -20,7 +20,7 @@ export const namesOf = <const Said extends Partial<VentureFact>>(said: Said) =>
   FACT_NAMES.filter(
     (name) =>
       (Object.keys(said) as (keyof VentureFact)[]).every((key) => factOf(name)[key] === said[key]),
-    // What the filter does at run time, `NameOf` says to the compiler.
+    // `NameOf` is the type of what the filter keeps.
   ) as NameOf<Said>[];
 
 export const ENTREPRENEUR_FACTS = namesOf({ writer: 'entrepreneur' });
@@ -39,7 +39,7 @@ export const PRINTED_LINKS = LINKS_FOR_INVESTORS.filter((name) => factOf(name).i
 export const factsIn = (section: ProfileSection) =>
   FACT_NAMES.filter((name) => factOf(name).section === section);
 
-/** The word of a fact in a deal's row and at the head of its CSV column. */
+/** The short label of a fact in a deal's row and at the head of its CSV column. */
 export const shortName = (name: FactName): string => factOf(name).short ?? factOf(name).name;
 
 export interface NamedLink {

@@ -8,7 +8,7 @@ const dayNumber = (moment: Date) => Math.floor(moment.getTime() / DAY_MS);
 
 export const daysBetween = (from: Date, to: Date): number => dayNumber(to) - dayNumber(from);
 
-/** The last moment of the last day on which a venture is listed without another word of its owner. */
+/** The end of the last day on which a venture is listed, unless its owner edits or confirms it. */
 export function listedUntil(confirmedAt: Date, editedAt: Date): Date {
   const lastDay = Math.min(
     dayNumber(confirmedAt) + DAYS.listed,

@@ -18,13 +18,13 @@ type FactKind =
 
 export type VentureFact = FactKind & {
   section: ProfileSection;
-  /** Who says it: the profile form, the nomination, or the owner's account. */
+  /** Where it comes from: the profile form, the nomination, or the owner's account. */
   writer: 'entrepreneur' | 'nomination' | 'account';
   /** What it is called below the title of its section. */
   name: string;
   /** What its field is called, where that is not the name; the field of a link is called `<name> link`. */
   label?: string;
-  /** Its word in a deal's row and at the head of its CSV column, where that is not the name. */
+  /** Its short label in a deal's row and at the head of its CSV column, where that is not the name. */
   short?: string;
   /** A state is required in the United States only. */
   isRequired: boolean;

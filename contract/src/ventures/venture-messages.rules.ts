@@ -12,9 +12,9 @@ export const VENTURE_MESSAGES = {
   reasonTooShort: 'Enter at least 10 characters',
   reasonTooLong: 'you can enter only 140 characters',
   dealLeadEmail: 'Invalid email',
-  /** Beside section 5, as its text for addresses. */
+  /** Not in section 5; worded like its text for addresses. */
   mobileNumber: 'This should be a valid mobile number',
-  /** Beside section 5: an amount that is there, but cannot be read, is negative or has cents. */
+  /** Not in section 5: an amount that was typed, but cannot be read, is negative or has cents. */
   wholeDollars: 'Write the full amount in whole dollars, 1 million as 1000000',
   negativeAmount: 'The amount cannot be negative',
   cents: 'Write whole dollars, without cents',

@@ -27,7 +27,7 @@ export function freshness(daysSinceUpdate: number): string {
   return `Last updated ${days} ago`;
 }
 
-/** When it leaves the list unless its entrepreneur says another word: `leaves the list tomorrow`. */
+/** When it leaves the list unless its entrepreneur edits or confirms it: `leaves the list tomorrow`. */
 export function leavingText(daysLeft: number): string {
   if (daysLeft <= 0) return 'leaves the list today';
   return daysLeft === 1 ? 'leaves the list tomorrow' : `leaves the list in ${daysLeft} days`;

@@ -102,7 +102,7 @@ export const getReminders = defineEndpoint({
   response: z.nullable(remindersSchema),
 });
 
-/** Takes an unsubscription back; does nothing if there is none. */
+/** Undoes an unsubscription; does nothing if there is none. */
 export const putReminders = defineEndpoint({
   method: 'PUT',
   base: '/api/v1',

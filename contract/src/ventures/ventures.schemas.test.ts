@@ -203,7 +203,7 @@ describe('createVentureSchema', () => {
     });
   });
 
-  it('stores what is seen, and takes no text of which nothing is', () => {
+  it('removes invisible characters, and refuses a text of nothing else', () => {
     const pasted = {
       companyName: '\u202AAcme\u202C',
       slideDeckLink: 'https://acme.example/a\u200B',

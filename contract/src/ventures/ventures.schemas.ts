@@ -36,7 +36,7 @@ import { AMOUNT_MAX_USD } from './dollars.rules';
 import { hasDigits } from './phone.rules';
 import { VENTURE_MESSAGES as TEXT } from './venture-messages.rules';
 
-/** The words of section 5 where they are not those of other texts. */
+/** The messages of section 5 that differ from those of other texts. */
 const TEXT_MESSAGES: Partial<Record<FactName, readonly [tooShort: string, tooLong: string]>> = {
   description: [TEXT.descriptionTooShort, TEXT.descriptionTooLong],
   country: [TEXT.countryTooShort, TEXT.countryTooLong],
@@ -73,7 +73,7 @@ const linkSchema = z
   .string(required(TEXT.required))
   .check(joinedLine, z.maxLength(LINK_MAX_LENGTH), z.refine(isHttpLink, TEXT.url));
 
-/** Without what is not seen first: a field that looks empty is empty. */
+/** Invisible characters are removed first: a field that looks empty is empty. */
 const optionalLinkSchema = z.pipe(
   z.optional(z.nullable(z.string(required(TEXT.required)).check(joinedLine))),
   z.pipe(

@@ -20,7 +20,7 @@ export const postVote = defineEndpoint({
     venture_round_id: z.optional(z.uuid()),
     member_uuid: z.uuid(),
     choice: voteChoiceInputSchema,
-    /** That the member was asked and said so; a percentage without it ends a conflict of interest, too. */
+    /** Set if the member was asked and said so; a percentage without it ends a conflict of interest, too. */
     is_conflict_over: z.optional(z.literal(true)),
     /** `updatedAt` of the round as the voter saw it: a vote on older terms is stale at once. The current ones when absent. */
     terms_as_of: z.optional(z.iso.datetime()),

@@ -15,7 +15,7 @@ export const ownVoteSchema = z.object({
   choice: z.enum(VOTE_CHOICES),
   /** ISO date-time. */
   votedAt: z.string(),
-  /** What of the round's terms is different from what the vote was given on; absent while nothing is. */
+  /** The terms of the round that have changed since the vote; absent while none have. */
   staleTerms: z.optional(z.array(dealChangeSchema)),
   /** With them: as of when its owner knew the terms. */
   termsAsOf: z.optional(z.string()),
