@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { Alert } from './alert';
 import { DesignProvider } from './design-provider';
 
-it('brings the words of a status into a region that is there already, so that they are said', async () => {
+it('fills in the text of a status after its live region exists, so that it is announced', async () => {
   render(<Alert status="success">Saved</Alert>, { wrapper: DesignProvider });
   expect(screen.getByRole('status')).toBeVisible();
   expect(screen.getByText('Saved').parentElement).toHaveAttribute('inert');
@@ -12,7 +12,7 @@ it('brings the words of a status into a region that is there already, so that th
   });
 });
 
-it('says an error at once', () => {
+it('announces an error at once', () => {
   render(<Alert status="error">Not saved</Alert>, { wrapper: DesignProvider });
   expect(screen.getByText('Not saved').closest('[inert]')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { Button } from './button';
 
 const CIRCLE = 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15Z';
 
-/** One shape for each status, so that it does not hang on the colour. */
+/** One icon for each status, so that colour is not the only sign. */
 const SHAPES = {
   info: `${CIRCLE} M10 9v4.5 M10 6.4v.2`,
   success: `${CIRCLE} M6.8 10.2l2.3 2.3 4.2-4.6`,
@@ -25,7 +25,7 @@ export interface AlertProps {
   onDismiss?: () => void;
 }
 
-/** Screen readers say what comes into a status, but not a status that comes with its words; an alert they do. */
+/** Screen readers announce text added to a status, not a status that is added with its text; an alert they do. */
 const READ_AFTER_MS = 100;
 
 function readLater(words: HTMLElement) {

@@ -47,7 +47,7 @@ const navigation: SystemStyleObject = {
   '& svg': { display: 'none' },
 };
 
-/** The same at the bottom of a phone, under the thumb; fewer than three places are no reason for a bar. */
+/** The same at the bottom of a phone, under the thumb; with fewer than three places there is no bar. */
 const bottomBar: SystemStyleObject = {
   position: 'fixed',
   zIndex: 'docked',
@@ -77,7 +77,7 @@ const bottomBar: SystemStyleObject = {
   '& svg': { display: 'block', width: '5', height: '5' },
 };
 
-/** The looks of the page's frame, by part; the selectors outrank what buttons and selects say of themselves. */
+/** The looks of the page's frame, by part; the selectors outrank the styles of buttons and selects. */
 export const appFrameRecipe = {
   root: {
     display: 'flex',

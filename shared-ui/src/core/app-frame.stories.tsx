@@ -84,7 +84,7 @@ export const Phone: Story = {
     await expect(canvas.getByRole('combobox')).toHaveStyle({ fontSize: '16px' });
   },
 };
-/** Between the links of the band, the group keeps the room of its name. */
+/** Between the links of the band, the group keeps enough room for its name. */
 export const Tablet: Story = {
   args: {
     actions: (

@@ -9,11 +9,11 @@ export const MAIN_ID = 'main';
 export interface AppFrameProps {
   /** The brand's mark and name, as a link to the start. The BETA tag is added. */
   brand: ReactNode;
-  /** Beside the brand, which on a phone leaves it the room of its name: the group switcher. */
+  /** Beside the brand, which on a phone shrinks to its mark: the group switcher. */
   group?: ReactNode;
   /** What can be opened from every page: the nominate links, What's New; Feedback for the signed out. */
   actions?: ReactNode;
-  /** Who is signed in: the last of the band. */
+  /** Who is signed in: the last item of the band. */
   user?: ReactNode;
   /**
    * The main places, as a list of links, each with an icon: in the row below the band, and on a phone at the

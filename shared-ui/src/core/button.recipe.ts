@@ -6,7 +6,7 @@ export const buttonRecipe = defineRecipe({
     alignItems: 'center',
     justifyContent: 'center',
     gap: '2',
-    // For a text of several lines; the least that a button is high has room for it round an icon.
+    // For a text of several lines; the minimum height of a button includes it around an icon.
     py: '1',
     borderWidth: '1px',
     borderColor: 'transparent',

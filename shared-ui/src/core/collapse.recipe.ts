@@ -1,8 +1,8 @@
 import { defineRecipe } from '../styling';
 
 /**
- * Rows of a grid grow from nothing to their content, which needs no script. What sticks out is clipped
- * while they move only: a focus ring is whole afterwards.
+ * Rows of a grid grow from nothing to their content, which needs no script. Overflow is clipped
+ * only while they move, so that focus rings are complete afterwards.
  */
 export const collapseRecipe = defineRecipe({
   base: {

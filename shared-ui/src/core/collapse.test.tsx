@@ -25,7 +25,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'getAnimations');
 });
 
-it('takes its content away when the motion is over, and from reach at once', async () => {
+it('removes its content when the motion is over, and makes it inert at once', async () => {
   const { rerender } = render(collapse(true));
   const endTransitions = holdTransitions();
   const inside = screen.getByRole('button', { name: 'Inside' });

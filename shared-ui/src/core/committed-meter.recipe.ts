@@ -1,6 +1,6 @@
 import { defineRecipe } from '../styling';
 
-/** Of what is known in quarters only: a smooth bar would promise more. */
+/** For values known in quarters only: a smooth bar would suggest more precision. */
 export const quartersMask =
   'linear-gradient(to right, #000 calc(25% - 1px), transparent 0 calc(25% + 1px), #000 0 calc(50% - 1px), transparent 0 calc(50% + 1px), #000 0 calc(75% - 1px), transparent 0 calc(75% + 1px), #000 0)';
 
@@ -16,7 +16,7 @@ export const committedMeterRecipe = defineRecipe({
       // Rows and cards change their background: the empty quarters are a step darker than any of them.
       bg: 'color-mix(in srgb, currentColor 18%, transparent)',
       mask: quartersMask,
-      // It is all ground: without colours nothing of it would be seen.
+      // It is all background: without colours it would be invisible.
       forcedColorAdjust: 'none',
       printColorAdjust: 'exact',
     },

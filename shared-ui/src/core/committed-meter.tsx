@@ -11,7 +11,7 @@ export interface CommittedMeterProps {
 }
 
 /**
- * The meter without its look, for a list whose wrapper has it (`committedMeterRecipe`): a styled
+ * The meter without its styles, for a list whose wrapper has them (`committedMeterRecipe`): a styled
  * component per row would cost more than the rest of the row.
  */
 export function CommittedMeterContent({ committed }: CommittedMeterProps) {

@@ -83,7 +83,7 @@ export const ClosesElsewhere: Story = {
   },
 };
 
-/** A dot that moves nothing, and the same in words. */
+/** A dot that does not change the layout, and its meaning in words. */
 export const Marked: Story = {
   args: { label: 'Messages', mark: 'two unread' },
   play: async ({ canvas }) => {

@@ -12,7 +12,7 @@ export interface DisclosureMenuProps {
   icon?: ReactNode;
   /** Shown while open. */
   children: ReactNode;
-  /** Draws a dot on the button, which moves nothing, and says this to screen readers: `unread updates`. */
+  /** Draws a dot on the button without changing the layout, and says this to screen readers: `unread updates`. */
   mark?: string | false;
   /** `wide` for a list to read: from the button on, and on narrow windows over their whole width. */
   sheet?: 'menu' | 'wide';

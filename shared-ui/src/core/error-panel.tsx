@@ -11,7 +11,7 @@ const Frame = chakra('div', errorPanelRecipe);
 export interface ErrorPanelProps {
   /** `warning` for what does not exist (section 8). */
   status?: 'error' | 'warning';
-  /** What could not be shown; the generic title of section 8 when nobody knows more. */
+  /** What could not be shown; the generic title of section 8 when nothing more is known. */
   title?: string;
   /** What happened, what was kept and what to do. The generic title brings the generic text. */
   children?: ReactNode;

@@ -1,6 +1,6 @@
 /**
  * Gives the focus to a button that is pressed with a pointer. Safari does not, and a dialog would not know where to give
- * it back to. Returns what ends it.
+ * it back to. Returns a function that stops it.
  */
 export function focusPressedButtons(): () => void {
   const onClick = ({ target, detail }: MouseEvent): void => {

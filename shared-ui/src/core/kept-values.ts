@@ -4,7 +4,7 @@ import { createContext } from 'react';
 export class KeptValues extends Map<string, object> {
   #storageKey: string | undefined;
 
-  /** Begins with what the tab's storage holds under a key, and from now on writes every change there. */
+  /** Loads what the tab's storage holds under a key, and writes every change there from now on. */
   load(storageKey: string | undefined): void {
     super.clear();
     for (const [name, values] of readStored(storageKey)) super.set(name, values);
@@ -53,8 +53,8 @@ export const KeptValuesContext = createContext<KeptValues | null>(null);
 const inPage = new Set<KeptValues>();
 
 /**
- * From now on the page knows of what is kept here, which is what the tab's storage holds under the key.
- * @returns what ends that: nothing of it can be sent any more, but the storage still has it
+ * Loads the kept values from the tab's storage, and counts them among those of the page.
+ * @returns a function that ends this: the values can no longer be sent, but the storage still has them
  */
 export function registerKeptValues(kept: KeptValues, storageKey?: string): () => void {
   kept.load(storageKey);

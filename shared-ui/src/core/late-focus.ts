@@ -1,14 +1,14 @@
 /**
- * Whether the user has gone on since `pressed` had the focus, and may be typing there; what takes the focus by code
- * alone is no control.
+ * Whether the user has moved on since `pressed` had the focus, and may be typing elsewhere; an element that only code
+ * can focus is not a control.
  */
 export const isAtAnotherControl = (pressed: Element | null): boolean =>
   document.activeElement !== pressed &&
   document.activeElement?.matches('body, [tabindex="-1"]') === false;
 
 /**
- * The `ref` of an outcome that comes in the place of what was pressed: gives it the focus that was lost with that, and
- * leaves the focus to a user who has gone on to another control.
+ * The `ref` of an outcome that replaces the pressed control: gives it the focus that was lost with that control, unless
+ * the user has moved on to another one.
  */
 export function focusIfLost(outcome: HTMLElement | null): void {
   if (!isAtAnotherControl(null)) outcome?.focus();

@@ -1,7 +1,7 @@
 /** The page, by its address. */
 const pageNow = () => location.pathname + location.search;
 
-/** Calls back when Back or Forward shows another page than now. Returns what ends it. */
+/** Calls back when Back or Forward leads to another page. Returns a function that stops it. */
 export function onPageLeft(handleLeft: () => void): () => void {
   const page = pageNow();
   const onPopState = () => {

@@ -11,7 +11,7 @@ export const statusBadgeRecipe = defineRecipe({
     fontWeight: 'medium',
     lineHeight: '1.375rem',
     whiteSpace: 'nowrap',
-    // Zoomed in so far that one has no line of its own: it wraps rather than leave the page.
+    // When zoomed in so far that it does not fit on one line, it wraps rather than overflow the page.
     '@media (max-width: 22rem)': { whiteSpace: 'normal' },
   },
   variants: {

@@ -17,7 +17,7 @@ function returnedFor(...all: (string | undefined)[]) {
   });
 }
 
-test('what arrives later is left to a render of its own, which can be interrupted', () => {
+test('data that arrives later is rendered separately, and can be interrupted', () => {
   expect(returnedFor(undefined, 'deals')).toEqual([[undefined], [undefined, 'deals']]);
 });
 
@@ -29,6 +29,6 @@ test('what changes later is shown at once, and rendered once', () => {
   expect(returnedFor('deals', 'other deals')).toEqual([['deals'], ['other deals']]);
 });
 
-test('what is not known any more gives way at once', () => {
+test('data that is no longer known disappears at once', () => {
   expect(returnedFor('deals', undefined)).toEqual([['deals'], [undefined, undefined]]);
 });

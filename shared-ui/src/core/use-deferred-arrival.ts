@@ -9,7 +9,7 @@ import { useDeferredValue } from 'react';
  * @returns what to show; undefined as long as the skeleton is to be shown
  */
 export function useDeferredArrival<T>(data: T | undefined): T | undefined {
-  // Of a yes or no, since of the data itself every later change would be rendered twice.
+  // Defers a boolean: if the data itself were deferred, every later change would be rendered twice.
   const hasArrived = useDeferredValue(data !== undefined);
   return hasArrived ? data : undefined;
 }

@@ -11,7 +11,7 @@ type DialogComponent = ComponentType<{ onClose: () => void }>;
 /** Fetches a dialog: `() => import('./features/help/help-dialog')`. */
 export type LoadDialog = () => Promise<{ default: DialogComponent }>;
 
-/** Told to the window when a dialog could not be fetched; the error is its `detail`. */
+/** Event on the window when a dialog could not be fetched; the error is its `detail`. */
 export const DIALOG_MISSING_EVENT = 'dialog-missing';
 
 interface Opening {
@@ -25,7 +25,7 @@ interface Opening {
  * Dialogs that are loaded when they are first opened. If one cannot be loaded, this is shown in place of `dialog`,
  * with Retry; everything around it stays. Text that was typed into a dialog's form but not sent is kept for the next
  * time, as long as `person` is the same; with a key of `keptForUserKey` also in the tab's storage, so that it outlives
- * the end of the session. Back and Forward end an opening that is still under way.
+ * the end of the session. Back and Forward cancel a dialog that is still loading.
  */
 export function useLazyDialog(
   person?: string,
@@ -43,7 +43,7 @@ export function useLazyDialog(
   useEffect(() => (isUnderWay ? onPageLeft(close) : undefined), [isUnderWay, close]);
 
   const open = useCallback((load: LoadDialog): void => {
-    // What was closed or overtaken by another dialog meanwhile does not open any more.
+    // A dialog that was closed or replaced by another one meanwhile does not open.
     const settle = (result: Partial<Opening>) =>
       setOpening((now) => (now?.load === load ? { load, ...result } : now));
     setOpening({ load });

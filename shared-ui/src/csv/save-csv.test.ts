@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-/** With the mark that `Blob.text` would take away. */
+/** With the byte order mark, which `Blob.text` would remove. */
 async function readSaved(): Promise<string> {
   if (!saved) throw new Error('nothing was saved');
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await saved.blob.arrayBuffer());

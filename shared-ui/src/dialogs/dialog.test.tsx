@@ -96,7 +96,7 @@ it.each([
   expect(screen.getByRole(role)).toHaveFocus();
 });
 
-it('gives the focus back to a button that the browser gives none when it is pressed, as Safari', () => {
+it('gives the focus back to a button that does not get it when pressed, as in Safari', () => {
   function Page() {
     const [isOpen, setIsOpen] = useState(false);
     return (

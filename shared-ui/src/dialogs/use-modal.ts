@@ -29,8 +29,8 @@ function focusFirst(dialog: HTMLDialogElement, initialFocus: ModalOptions['initi
 }
 
 /**
- * Keeps the page below from moving while its scrollbar is away: its room stays free, but only where
- * there was one. Returns what undoes it.
+ * Keeps the page below from moving while its scrollbar is hidden: its space is reserved, but only if
+ * there was one. Returns a function that undoes it.
  */
 function keepPageInPlace(): () => void {
   const { style, clientWidth } = document.documentElement;
@@ -77,7 +77,7 @@ export function useModal(options: ModalOptions) {
     open();
 
     const onCancel = (event: Event) => {
-      // A file field and the like tell of their own cancelling with the same event.
+      // File fields and the like report their own cancellation with the same event.
       if (event.target !== dialog) return;
       event.preventDefault();
       if (!latest.current.isBlocking) latest.current.onClose();
@@ -89,7 +89,7 @@ export function useModal(options: ModalOptions) {
       if (!latest.current.isBlocking) latest.current.onClose();
     };
     const onClosed = () => {
-      // React's strict mode opens twice; the first closing is told late.
+      // React's strict mode opens twice; the first close event arrives late.
       if (dialog.open) return;
       if (latest.current.isBlocking) open();
       else latest.current.onClose();

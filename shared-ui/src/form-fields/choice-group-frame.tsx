@@ -18,7 +18,7 @@ interface ChoiceGroupFrameProps extends Omit<FieldFrameProps, 'children' | 'asid
   children: ReactNode;
 }
 
-/** The frame of several controls that make one field: its label is the legend. */
+/** The frame of several controls that form one field: its label is the legend. */
 export function ChoiceGroupFrame({
   label,
   hint,

@@ -49,7 +49,7 @@ export const Default: Story = {
   },
 };
 
-/** What is typed stays as it is while it is typed, character by character; after it, every way is one. */
+/** Text is left alone while it is typed, character by character; afterwards, all spellings look the same. */
 const typedAs = (text: string): Story => ({
   play: async ({ canvasElement }) => {
     const { field, held } = find(canvasElement);

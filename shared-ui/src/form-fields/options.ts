@@ -7,7 +7,7 @@ export interface Option<Value extends string = string> {
   description?: string;
 }
 
-/** Values that say themselves, as the contract's enumerations do, or with other words. */
+/** Values that are their own labels, as in the contract's enumerations, or options with other labels. */
 export type Options<Value extends string = string> = readonly (Value | Option<Value>)[];
 
 /** The options with their words filled in. */

@@ -6,7 +6,7 @@ describe('readEdit', () => {
   const ofDigits = edit(true);
   const paste = edit(false);
 
-  it('reads the digits that are left of groups, and those that are put in', () => {
+  it('keeps groups as groups when digits are removed or inserted', () => {
     expect(ofDigits('1,500', 1500, '1,50')).toBe(150);
     expect(ofDigits('1,50', 150, '1,5')).toBe(15);
     expect(ofDigits('1,5', 15, '1,57')).toBe(157);

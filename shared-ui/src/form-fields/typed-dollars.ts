@@ -11,7 +11,7 @@ export function toAmount(text: string): TypedAmount {
 interface Edit {
   /** The text before it, and how that was read. */
   before: { text: string; amount: TypedAmount };
-  /** Whether it took characters away or put in digits, and so no comma. */
+  /** Whether it only removed characters or inserted digits, and so added no comma. */
   isOfDigits: boolean;
 }
 
@@ -34,7 +34,7 @@ export function showAmount(amount: TypedAmount): string {
   );
 }
 
-/** Made when an amount is first said, which most pages with fields do not do. */
+/** Created when an amount is first put into words, which most pages with fields never do. */
 let inWords: Intl.NumberFormat | undefined;
 
 /** `1.5 million dollars`, so that a zero too many is seen; nothing for what is read at a glance. */

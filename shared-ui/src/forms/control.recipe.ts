@@ -20,7 +20,7 @@ export const controlRecipe = defineRecipe({
       borderColor: 'danger.fg',
       boxShadow: 'inset 0 0 0 1px {colors.danger.fg}',
     },
-    // Browsers count a field for files among what cannot be written into.
+    // Browsers treat a file field as read-only.
     '&:read-only:not(select, [type=file]), &:disabled': {
       bg: 'bg.subtle',
       borderColor: 'border',

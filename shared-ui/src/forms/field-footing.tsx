@@ -16,7 +16,7 @@ export function FieldFooting({ errorId, error, aside, ...line }: FieldFootingPro
   const styles = useSlotRecipe({ recipe: fieldFrameRecipe })();
   return (
     <chakra.div css={styles.footing} {...line}>
-      {/* A sign and words, so that it does not hang on the colour. */}
+      {/* An icon and words, so that colour is not the only sign. */}
       {error && (
         <chakra.p css={styles.message} id={errorId} data-message>
           <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>

@@ -33,7 +33,7 @@ describe('a field that the server refuses', () => {
     await waitFor(() => expect(field('Website')).toHaveFocus());
   });
 
-  it('takes it from no other field that is typed into meanwhile', async () => {
+  it('does not take it from another field that is typed into meanwhile', async () => {
     await userEvent.type(field('Problem'), 'Ships');
     await refuse();
     await waitFor(() => expect(field('Website')).toBeInvalid());

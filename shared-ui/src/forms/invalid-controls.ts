@@ -1,6 +1,6 @@
 /**
- * The controls to go to in a form that has errors, in the order of the page; one for each field, of a
- * group the one that is chosen or its first.
+ * The controls to focus in a form that has errors, in the order of the page: one for each field; in a
+ * group, the chosen one or the first.
  */
 export function findInvalidControls(form: HTMLElement): HTMLElement[] {
   const groups = new Set<Element>();

@@ -10,7 +10,7 @@ import { KeptValuesContext } from '@syndication/shared-ui/core';
  */
 export function useKeptValues<Values extends object>(name: string) {
   const kept = useContext(KeptValuesContext);
-  // Read once: what is typed from now on is the form's own.
+  // Read once: from now on the form itself holds what is typed.
   const [atStart] = useState(() => kept?.get(name) as Partial<Values> | undefined);
   return {
     atStart,

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useForm } from 'react-final-form';
 
 interface Submission {
-  /** What the current one carries; null when it has ended and all its effects are rendered. */
+  /** The values being submitted; null when the submission has ended and all its effects are rendered. */
   sent: { values: object } | null;
-  /** Puts what was changed since then into the form again. */
+  /** Restores the changes that were made since then. */
   restore: (() => void) | null;
 }
 
@@ -35,7 +35,7 @@ export function useLateChanges(initialValues: object | undefined) {
       isSaved = !errors;
       return errors;
     } finally {
-      // The query cache tells of what the submission has put into it in a task of its own, which comes first.
+      // The query cache notifies its observers of the submission's result in a separate task, which comes first.
       if (isSaved) setTimeout(() => setSettled(sent));
       else submissionRef.current.sent = null;
     }
@@ -47,7 +47,7 @@ export function useLateChanges(initialValues: object | undefined) {
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** What has another value now than when it was sent, by path: fields, and what no field shows. */
+/** Values that have changed since they were sent, by path: of fields, and of what no field shows. */
 function findLateChanges(now: object, sent: object, group = ''): [path: string, value: unknown][] {
   const names = new Set([...Object.keys(now), ...Object.keys(sent)]);
   return [...names].flatMap((name): [string, unknown][] => {

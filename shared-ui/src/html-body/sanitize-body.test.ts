@@ -6,7 +6,7 @@ const written = (fragment: DocumentFragment) => {
   return frame.innerHTML;
 };
 
-it('tells how a text looked elsewhere only where it is read, with one Trusted Types policy', () => {
+it('keeps the styles of foreign HTML only for parsing, with one Trusted Types policy', () => {
   const createPolicy = jest.fn((_name: string, rules: object) => rules);
   Object.assign(window, { trustedTypes: { createPolicy } });
   const html = '<h1>A</h1><p style="color: red" onclick="x()">B</p>';

@@ -8,7 +8,7 @@ import {
 } from '@syndication/contract/contents/content-html.rules';
 import createDOMPurify from 'dompurify';
 
-/** The address of a source or link; null for what no browser could load. Relative ones are not ours to guess. */
+/** The address of a source or link; null for what no browser could load. Relative URLs have no known base. */
 const toUrl = (text: string | null): URL | null =>
   text && URL.canParse(text) ? new URL(text) : null;
 
@@ -71,7 +71,7 @@ export const sanitizeBody = (html: string): DocumentFragment =>
 const FOREIGN = { tags: ['h1', 'h5', 'h6', 'del', 'strike'], attributes: ['style'] };
 
 /**
- * The nodes of a text from elsewhere, to be read and not to be shown: with what tells how it looked there. Programs
+ * The nodes of pasted HTML, to be parsed and not to be shown: they keep the styles that it had elsewhere. Programs
  * write bold as a style, and some put a whole text into a `b` that is not bold.
  */
 export const sanitizeForeign = (html: string): DocumentFragment => purify(html, FOREIGN);

@@ -1,7 +1,7 @@
 import { semanticColors } from '../theme/semantic-tokens';
 import { contrastOf, hexIn, type Scheme } from './colour-swatch';
 
-it('tells how two colours stand out from each other', () => {
+it('computes the contrast of two colours', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrastOf('#0a3533', '#0a3533')).toBe(1);

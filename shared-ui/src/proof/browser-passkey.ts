@@ -21,10 +21,10 @@ const REASONS: Record<string, string> = {
 };
 
 const UNSUPPORTED = 'This browser has no passkeys. Use another one, or update it.';
-// Browsers say no more: nobody is to learn which passkeys a device has.
+// Browsers give no reason: a site must not learn which passkeys a device has.
 const NOT_SHOWN = 'No passkey was used. You can try again.';
 
-/** What fetches the library, which nobody needs who uses no passkey. */
+/** Fetches the library, which only users of passkeys need. */
 const load = () => import('@simplewebauthn/browser');
 
 async function ask<T>(run: (library: Awaited<ReturnType<typeof load>>) => Promise<T>): Promise<T> {
@@ -40,7 +40,7 @@ async function ask<T>(run: (library: Awaited<ReturnType<typeof load>>) => Promis
 
 /**
  * Lets the browser make a passkey.
- * @throws NoPasskeyError when it makes none, also when the person thinks better of it
+ * @throws NoPasskeyError when it makes none, also when the person cancels
  */
 export async function createPasskey(optionsJSON: CreationOptions): Promise<NewCredential> {
   const { id, rawId, response } = await ask((library) =>
@@ -55,7 +55,7 @@ export async function createPasskey(optionsJSON: CreationOptions): Promise<NewCr
 
 /**
  * Lets the browser ask for a passkey.
- * @throws NoPasskeyError when none is shown, also when the person thinks better of it
+ * @throws NoPasskeyError when none is shown, also when the person cancels
  */
 export async function showPasskey(optionsJSON: RequestOptions): Promise<ShownCredential> {
   const { id, rawId, response } = await ask((library) =>

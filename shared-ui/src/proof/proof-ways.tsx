@@ -57,7 +57,7 @@ export interface ProofWaysProps {
   onProved: () => void;
 }
 
-/** The ways in which people show that it is them. */
+/** The ways in which people can prove who they are. */
 export function ProofWays({ prover, wants, onProved }: ProofWaysProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -18,7 +18,7 @@ const prover: Prover = {
   describe: () => ({ text: 'Not this one.' }),
 };
 
-/** Starts two acts at once, which are refused until a proof. */
+/** Starts two actions at once, which are refused until a proof. */
 function TwoActs({ onEnd }: { onEnd: (ends: PromiseSettledResult<string>[]) => void }) {
   const { withProof, proofDialog } = useProof(prover);
   const perform = async (name: string) => {

@@ -4,7 +4,7 @@ import { Dialog } from '../dialogs';
 import { ProofWays } from './proof-ways';
 import type { Prover } from './prover';
 
-/** An act that waits until a person has shown that it is them. */
+/** An action that waits until the user has proved who they are. */
 interface WaitingAct {
   wants: 'proof' | 'passkey';
   settle: (isProved: boolean) => void;
@@ -13,7 +13,7 @@ interface WaitingAct {
 /**
  * Runs actions that affect many people or cannot be undone: if the API requires a proof, it asks for one and runs the
  * action again.
- * @returns `withProof`, which settles as the act does, and the dialog to be drawn
+ * @returns `withProof`, which settles as the action does, and the dialog to be drawn
  */
 export function useProof(prover: Prover): {
   withProof: <T>(act: () => Promise<T>) => Promise<T>;

@@ -28,7 +28,7 @@ export function RoundsTimeline({ rounds, now = new Date() }: RoundsTimelineProps
           Bar length: amount. Filled: how much of it is committed.
         </chakra.p>
       )}
-      {/* A list without marks is none to VoiceOver unless it says so. */}
+      {/* VoiceOver ignores a list without bullets unless it has the role. */}
       <chakra.ol css={styles.list} role="list" aria-label="Rounds, oldest first">
         {inOrder(rounds).map((round, index, ordered) => (
           <RoundEntry

@@ -103,7 +103,7 @@ from the deal leads; <a href="https://partner.example/showcase">the partner’s 
 <ol><li>Open the deal and read its documents.</li><li>Write to the deal lead.</li><li>Vote.</li></ol>
 <hr><p>Questions? <a href="mailto:support@syndication.example">support@syndication.example</a></p>`;
 
-/** Ways in that must lead nowhere; each would set \`window.attacked\` or call another site. */
+/** Attacks that must have no effect; each would set \`window.attacked\` or call another site. */
 export const hostileHtml = `
 <p>What is only text stays.</p>
 <script>window.attacked = 1</script>

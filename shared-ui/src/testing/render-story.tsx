@@ -12,9 +12,9 @@ type ComposedStory<Props> = FunctionComponent<Props> &
 configure(getConfig());
 
 /**
- * Mounts a story (of `composeStories`) on its mocked network and plays it. What the test itself answers
- * by `server.use(…)` before goes before the story's handlers; `props` replace the story's args. The user
- * that it returns is the one of stories: two libraries at the same fields lose what is typed.
+ * Mounts a story (of `composeStories`) on its mocked network and plays it. Handlers that the test
+ * set before by `server.use(…)` take precedence over the story's; `props` replace the story's args. The returned
+ * user event is that of stories: two libraries that type into the same fields lose text.
  */
 export async function renderStory<Props extends object>(
   server: SetupServer,
@@ -24,7 +24,7 @@ export async function renderStory<Props extends object>(
   const { handlers = [] } = (Story.parameters['msw'] ?? {}) as { handlers?: HttpHandler[] };
   server.use(...server.listHandlers(), ...handlers);
   const { container } = render(<Story {...(props as Props)} />);
-  // As any waiting in a test: what arrives meanwhile, a lazy screen for one, is no mistake to React.
+  // Like any waiting in a test: React does not warn of what arrives meanwhile, such as a lazy screen.
   await getConfig().asyncWrapper(async () => Story.play?.({ canvasElement: container }));
   return userEvent.setup();
 }

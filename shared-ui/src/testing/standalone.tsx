@@ -28,7 +28,7 @@ const DEMO_PASSWORD = 'Passw0rd';
 
 export interface StandaloneOptions {
   app: RemoteApp;
-  /** Account of the demo data that is signed in at once; none for a remote of the signed out. */
+  /** Demo account that is signed in at once; none for a remote for signed-out visitors. */
   demoAccount?: { role: 'investor' | 'entrepreneur'; email: string };
 }
 

@@ -11,7 +11,7 @@ export const fontFiles = [
 /**
  * Latin subsets, together 48 kB. The fallback faces stretch a system font to the same widths and
  * heights; and as the page's head asks for the files before any script, they are there before the first
- * text. A visit that they would reach later does without them (`optional`), so that nothing ever shifts.
+ * text. A visit for which they arrive too late does without them (`optional`), so that nothing ever shifts.
  */
 export const fontFaces = `
 @font-face { font-family: 'Public Sans'; src: url(${sansUrl}) format('woff2-variations'); font-weight: 100 900; font-display: optional; }

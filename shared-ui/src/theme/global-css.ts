@@ -24,7 +24,7 @@ export const globalCss: GlobalStyleObject = {
   'html:has(nav[aria-label=Main] li:nth-of-type(3))': {
     [WITH_BOTTOM_BAR]: { '--bottom-bar': 'calc(3.5rem + env(safe-area-inset-bottom))' },
   },
-  // What has the focus stays clear of a bar of buttons at the bottom, and in a text so does the line that is written.
+  // The focused element, and in a text the line being typed, must not be hidden by a bar of buttons at the bottom.
   'html:has([data-sticky-bar])': {
     '@media (height >= 30rem)': { scrollPaddingBottom: 'calc(8rem + var(--bottom-bar))' },
   },
@@ -49,9 +49,9 @@ export const globalCss: GlobalStyleObject = {
     outlineColor: 'brand.fg',
     outlineOffset: '2px',
   },
-  // The base styles draw it within the field.
+  // The base styles draw the outline inside the field.
   'input[type=search]': { outlineOffset: '2px' },
-  // Forced colours drop grounds and shadows, by which a choice is told otherwise.
+  // Forced colours drop the backgrounds and shadows that otherwise show a choice.
   '[aria-pressed=true], [aria-current], label:has(> :checked)': {
     '@media (forced-colors: active)': { border: '4px solid Highlight !important' },
   },

@@ -26,7 +26,7 @@ const engine = createSystem(defaultBaseConfig, {
   globalCss,
 });
 
-/** Keeps what was made of an object for as long as the object is there. */
+/** Caches what was made of an object for as long as the object exists. */
 function once<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {
   const made = new WeakMap<Given, Made>();
   return (given) => {

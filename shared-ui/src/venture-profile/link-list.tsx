@@ -26,13 +26,13 @@ const KINDS: Record<string, string> = {
 };
 const VIDEO_HOSTS = /(^|\.)(youtube\.com|youtu\.be|vimeo\.com|loom\.com|wistia\.com)$/;
 
-/** What opens, where the address tells: `PDF`, `Video`. */
+/** The type of what opens, if the address shows it: `PDF`, `Video`. */
 function kindOf({ hostname, pathname }: URL): string | undefined {
   if (VIDEO_HOSTS.test(hostname)) return 'Video';
   return KINDS[/\.(\w{2,4})$/.exec(pathname)?.[1]?.toLowerCase() ?? ''];
 }
 
-/** Breaks before it comes to the name of the site, if it has to. */
+/** Breaks before the name of the site, if it has to. */
 function Host({ address }: { address: URL }) {
   const labels = address.hostname.replace(/^www\./, '').split('.');
   return labels.map((label, index) => (

@@ -91,7 +91,7 @@ export const InNoGroup: Story = {
     await expect(canvas.getByText('Nothing given so far.')).toBeVisible();
   },
 };
-/** One after the other, as no page shows them: whatever breaks a profile breaks here. */
+/** All on one page, as no real page shows them: anything that breaks a profile breaks here. */
 export const DifficultTexts: Story = {
   parameters: { a11y: { context: { include: ['article:first-of-type'] } } },
   render: () => (

@@ -62,7 +62,7 @@ export function DealInformation({ venture, level }: SectionProps) {
 }
 
 /** What pressing a fact does, and where it leads. */
-function wayTo(venture: Venture, name: FactName): { verb: string; href: string } | null {
+function actionOf(venture: Venture, name: FactName): { verb: string; href: string } | null {
   const mail = (href: string | null) => href && { verb: 'Mail', href };
   switch (name) {
     case 'emailAddress':
@@ -87,7 +87,7 @@ interface ContactSectionProps extends SectionProps {
 export function ContactSection({ venture, level, title }: ContactSectionProps) {
   const known = factsIn(title).flatMap((name) => {
     const words = isShown(venture, name) && factInWords(venture, name);
-    return words ? [{ name, words, way: wayTo(venture, name) }] : [];
+    return words ? [{ name, words, way: actionOf(venture, name) }] : [];
   });
   const links = known.flatMap(({ words, way }) =>
     way ? [{ name: way.verb, href: way.href, detail: words }] : [],
