@@ -54,7 +54,7 @@ const server = startTestServer();
 
 /** The session that the remote's one button signs in. */
 let signsIn: Exclude<ClientSession, { role: null }> = investorSession;
-/** What a remote's screen does when it leaves. */
+/** What a remote's screen does when it unmounts. */
 let onLeave: (host: Host) => void = () => undefined;
 /** A remote's dialog in the user menu: on a phone, members nominate there. */
 function InvestorDialog({ onClose }: { onClose: () => void }) {
@@ -285,7 +285,7 @@ describe('signed in', () => {
     expect(screen.queryByRole('link', { name: 'Go back and agree' })).not.toBeInTheDocument();
   });
 
-  it('asks no longer once the rules are accepted in another tab, and requests what was refused', async () => {
+  it('stops asking once the rules are accepted in another tab, and requests again what was refused', async () => {
     rememberInvestor(0);
     const cache = new QueryClient();
     openApp('/', cache);
@@ -365,7 +365,7 @@ describe('a session that ends', () => {
     otherTab.close();
   });
 
-  it('leaves what the browser stores of the next user, when this tab hears late of the end', async () => {
+  it('keeps the storage of the next user when this tab learns late that its session has ended', async () => {
     rememberInvestor();
     openApp('/ventures/1');
     await screen.findByText('Screen of investor-app');
@@ -380,7 +380,7 @@ describe('a session that ends', () => {
     otherTab.close();
   });
 
-  it('becomes that of the one who signs in in another tab', async () => {
+  it('is replaced by that of a user who signs in in another tab', async () => {
     rememberInvestor();
     openApp('/');
     await screen.findByText('Screen of investor-app');
@@ -393,7 +393,7 @@ describe('a session that ends', () => {
   });
 });
 
-it('shows names, groups and rights as they are by now, when something has changed them', async () => {
+it('updates names, groups and rights when something has changed them', async () => {
   rememberInvestor();
   const cache = new QueryClient();
   openApp('/', cache);
@@ -416,7 +416,7 @@ it('shows names, groups and rights as they are by now, when something has change
   expect(names).toEqual(['Great Lakes', 'New England']);
 });
 
-it('sends, keeps and shows nothing of a screen for the next user, while it leaves', async () => {
+it('sends, stores and shows nothing for the next user while a screen unmounts', async () => {
   rememberInvestor();
   openApp('/ventures/1');
   await screen.findByText('Screen of investor-app');
@@ -440,7 +440,7 @@ it('sends, keeps and shows nothing of a screen for the next user, while it leave
   expect(sessionStorage.getItem(key)).toBeNull();
 });
 
-it('shows the next user nothing that was typed, on a page that the browser brings back', async () => {
+it('shows the next user nothing of what was typed when the browser restores the page', async () => {
   rememberInvestor();
   const user = openApp('/ventures/1');
   await user.type(await screen.findByLabelText('Note'), 'Confidential');
@@ -502,7 +502,7 @@ it('ends a dialog of the user menu with the session, and keeps what was typed fo
   expect(await openDialog()).toHaveValue('ana@tidewater.example');
 });
 
-it('shows nothing on a page that the browser brings back while nobody can say who is there', async () => {
+it('shows nothing on a restored page while it is unknown who is signed in', async () => {
   rememberInvestor();
   openApp('/ventures/1');
   await screen.findByText('Screen of investor-app');

@@ -62,7 +62,7 @@ function useShellHost(session: ClientSession): Host {
       beginSession: (signedIn) => adoptSession(queryClient, signedIn),
       endSession: () => endSession(queryClient),
       openRules: () => usePolicyDialog.getState().open(),
-      // The next user is told nothing of what a screen of the one before could not save.
+      // The next user must not see what the previous user's screens could not save.
       showLateFailure: (failure) => {
         if (userIdOf(useSessionStore.getState().session) === person)
           useLateFailures.getState().show(failure);

@@ -1,6 +1,6 @@
 import { reportBrokenShell } from './reports/report-release';
 
-// An asynchronous boundary: shared modules are agreed on before any of them runs.
+// An asynchronous boundary: shared modules are negotiated before any of them runs.
 import('./bootstrap').catch((error: unknown) => {
   reportBrokenShell(error);
   throw error;

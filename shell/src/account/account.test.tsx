@@ -217,7 +217,7 @@ describe('passkeys', () => {
     expect(screen.queryByText('7k2mq-x9d4t-0hv8z')).not.toBeInTheDocument();
   });
 
-  it('keeps the codes on the screen when something else is done that brings none', async () => {
+  it('keeps the codes on the screen when another action brings none', async () => {
     await renderStory(server, NewRecoveryCodes);
     expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeVisible();
     server.use(answer(removePasskey, undefined));
@@ -247,7 +247,7 @@ describe('passkeys', () => {
     expect(await screen.findByText('aaaaa-bbbbb-ccccc')).toBeVisible();
   });
 
-  it('leaves everything as it was when the proof is given up', async () => {
+  it('leaves everything as it was when the proof is cancelled', async () => {
     await renderStory(server, ProofByPasskey);
     const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));

@@ -14,7 +14,7 @@ const { PasswordUnanswered } = composeStories(stories);
 
 const reason = () => useSessionStore.getState().refusalReason;
 
-it('may have been made when its answer was lost: the next attempt says so, and so does the sign-in', async () => {
+it('says, at the next attempt and at the sign-in, that a change without an answer may have been made', async () => {
   const user = await renderStory(server, PasswordUnanswered);
   expect(await screen.findByText('We cannot reach the service')).toBeVisible();
   expect(reason()).toBe('password-unknown');

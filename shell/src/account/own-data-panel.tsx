@@ -47,7 +47,7 @@ function AskDialog({ isEntrepreneur, isBusy, onAsk, onClose }: AskDialogProps) {
   );
 }
 
-/** What people may have and end of their own. */
+/** Export of a person's own data, and the request to delete the account. */
 export function OwnDataPanel({ isEntrepreneur }: { isEntrepreneur: boolean }) {
   const cache = useQueryClient();
   const leaveSignal = useLeaveSignal();

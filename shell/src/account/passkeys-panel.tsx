@@ -77,7 +77,7 @@ function KnownPasskeys({ known, device }: { known: Passkeys; device: string | nu
   const leaveSignal = useLeaveSignal();
   const { withProof, proofDialog } = useProof(createProver(api));
   const [isBusy, setIsBusy] = useState(false);
-  /** Undefined before the first time: nothing takes the focus then. */
+  /** Undefined at first, so that nothing takes the focus. */
   const [isNaming, setIsNaming] = useState<boolean>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -89,7 +89,7 @@ function KnownPasskeys({ known, device }: { known: Passkeys; device: string | nu
     setOutcome(null);
     try {
       const newCodes = (await withProof(act)) ?? [];
-      // Those that are shown are shown only now: what brings none leaves them there.
+      // Codes are shown only once: an action without new ones leaves them on the screen.
       if (newCodes.length > 0) setCodes(newCodes);
       setOutcome({ done });
       await cache.invalidateQueries(passkeysQuery);

@@ -76,7 +76,7 @@ it('is empty for a remote that does not declare any', () => {
   expect(screen.getByRole('navigation', { name: 'Main' })).toHaveTextContent('');
 });
 
-it('leaves the navigation out if the remote throws over it, and nothing else of the page', () => {
+it('leaves out the navigation, and nothing else, if the remote throws while it renders', () => {
   jest.spyOn(console, 'error').mockImplementation();
   jest.spyOn(console, 'warn').mockImplementation();
   const isFor = () => {

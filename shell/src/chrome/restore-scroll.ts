@@ -1,4 +1,4 @@
-/** The reader took the page into their own hands. */
+/** Events by which the reader takes over the scrolling. */
 const TAKEOVERS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Puts the page at a height, in pixels from its top. */
@@ -7,8 +7,8 @@ export function scrollPage(top: number): void {
 }
 
 /**
- * Puts the page where it was left. What it shows may still be on its way: it follows the page's growth
- * until the place is there, or the reader moves on. Returns what ends that.
+ * Scrolls the page to where it was left. Its content may still be loading: it follows the page's growth
+ * until the place exists, or the reader moves on. Returns a function that stops this.
  */
 export function restoreScroll(top: number): () => void {
   scrollPage(top);

@@ -18,14 +18,14 @@ function scrollTo(top: number) {
 }
 
 /** How the browser came to the document. */
-function comeBy(type: NavigationTimingType) {
+function mockNavigationType(type: NavigationTimingType) {
   performance.getEntriesByType = () => [{ type } as PerformanceNavigationTiming];
 }
 
 let grow: () => void = () => undefined;
 beforeEach(() => {
   sessionStorage.clear();
-  comeBy('navigate');
+  mockNavigationType('navigate');
   setPageHeight(5000);
   root.scrollTop = 0;
   globalThis.ResizeObserver = class {
@@ -181,7 +181,7 @@ describe('usePageEntry', () => {
     openPages();
     scrollTo(1200);
     leaveDocument();
-    comeBy('reload');
+    mockNavigationType('reload');
     setPageHeight(900);
     openPages();
     root.scrollTop = 900;
@@ -198,7 +198,7 @@ describe('usePageEntry', () => {
     openPages('/help');
     scrollTo(300);
     leaveDocument();
-    comeBy('back_forward');
+    mockNavigationType('back_forward');
     openPages('/deal');
     expect(root.scrollTop).toBe(1200);
   });

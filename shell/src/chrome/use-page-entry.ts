@@ -17,7 +17,7 @@ function readPlaces(): Map<string, number> {
   }
 }
 
-/** Of an entry; the first of every document has the same key. */
+/** Names a history entry; the first one of every document has the same key. */
 const nameOf = ({ key, pathname }: { key: string; pathname: string }) => key + pathname;
 
 /** The document was reloaded, or is one that back or forward led to. */
@@ -74,7 +74,7 @@ export function usePageEntry(): void {
   const shown = useRef({ pathname: '', key, navigationType });
   const hasFocusMoved = useFocusMovedMeanwhile(pathname);
 
-  // Before the browser tells that a shorter page has moved: that is no longer the left entry's place.
+  // Before the browser reports that a shorter page has scrolled: that is not where the last entry was left.
   useLayoutEffect(() => {
     shown.current = { ...shown.current, key, navigationType };
   }, [key, navigationType]);

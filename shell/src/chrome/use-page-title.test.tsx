@@ -11,7 +11,7 @@ function Titled({ title, heading }: { title: string; heading: string }) {
 
 const said = () => useAnnouncer.getState().message.trim();
 
-it('says the title of a page, but not if the heading that says the same gets the focus', () => {
+it('announces the title of a page, but not if a heading with the same text gets the focus', () => {
   const { rerender } = render(<Titled title="Vote: Acme" heading="Acme" />, {
     wrapper: MemoryRouter,
   });

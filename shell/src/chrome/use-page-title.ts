@@ -16,20 +16,20 @@ export const useOwnTitle = create<OwnTitle>()((set) => ({
   setOwnTitle: (ownTitle) => set({ ownTitle }),
 }));
 
-/** A screen reader reads the heading that the focus moves to; its title after it would be the same twice. */
+/** A screen reader reads the heading that gets the focus; announcing the same title would repeat it. */
 function isBeingRead(title: string): boolean {
   const heading = document.querySelector('h1:focus')?.textContent;
   return Boolean(heading && title.includes(heading));
 }
 
-/** Sets the document's title, and says nothing: for what is said already. */
+/** Sets the document's title without announcing it, for what is announced already. */
 export function useSilentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${settings.brand}`;
   }, [title]);
 }
 
-/** Sets the document's title and says it to screen readers; at the sign-in with the reason why one is there. */
+/** Sets the document's title and announces it to screen readers; at the sign-in with the reason for it. */
 export function usePageTitle(title: string): void {
   const announce = useAnnouncer((state) => state.announce);
   const reason = useSignInReason();

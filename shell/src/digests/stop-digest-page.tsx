@@ -103,7 +103,7 @@ function LinkedDigest({ token }: { token: string }) {
   );
 }
 
-/** Where a digest leads who wants no more of them; it needs no sign-in, and opening it changes nothing. */
+/** The page of a digest's unsubscribe link; it needs no sign-in, and opening it changes nothing. */
 export default function StopDigestPage() {
   usePageTitle('Unsubscribe');
   const [search] = useSearchParams();

@@ -129,7 +129,7 @@ describe('the address', () => {
     expect(useLateFailures.getState().failures.map(({ reason }) => reason)).toEqual(reasons);
   });
 
-  it('names the one group of a member in place of another, so that a reload is about that one', async () => {
+  it('replaces another group by the only one of the member, so that a reload shows it', async () => {
     openSwitcher(`/?group=${greatLakes.id}`, { session: ofOneGroup });
     expect(await screen.findByText(`Path: /?group=${northeast.id} null`)).toBeVisible();
   });
@@ -174,7 +174,7 @@ function delaySwitch() {
   return async () => {
     release();
     await waitFor(() => expect(hasAnswered).toBe(true));
-    // The answer has to find its way through the transport before one can say that it did nothing.
+    // Only once the answer has passed through the transport is it certain that it did nothing.
     for (let turn = 0; turn < 5; turn++) await act(() => new Promise((done) => setTimeout(done)));
   };
 }
@@ -194,7 +194,7 @@ it('cancels a switch that a newer one overtakes, which then changes nothing', as
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-/** A list that narrows itself by the address, and takes long to draw that. */
+/** A list that filters itself by the address, and renders slowly. */
 function SlowList({ drawn }: { drawn: Promise<void> }) {
   const [params, setParams] = useSearchParams();
   if (params.has('filter')) use(drawn);
@@ -205,7 +205,7 @@ function SlowList({ drawn }: { drawn: Promise<void> }) {
   return <button onClick={() => setParams(narrow)}>Narrow</button>;
 }
 
-it('keeps what the screen has just written into the address and still draws', async () => {
+it('keeps what the screen has just written into the address and still renders', async () => {
   server.use(switched);
   let draw = (): void => undefined;
   const drawn = new Promise<void>((resolve) => (draw = resolve));

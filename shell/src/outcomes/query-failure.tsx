@@ -5,7 +5,7 @@ export interface QueryFailureProps extends Pick<ErrorPanelProps, 'level'> {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
-/** Why a query brought nothing, with Retry; nothing while there is no failure. */
+/** Why a query failed, with Retry; renders nothing without a failure. */
 export function QueryFailure({
   query: { error, isFetching, refetch },
   ...panel

@@ -1,7 +1,7 @@
 import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import { Alert, ErrorPanel } from '@syndication/shared-ui/core';
 
-/** What came of a write; `title` where it says more of the failure than the usual one. */
+/** The outcome of a write; `title` where it says more about the failure than the default. */
 export type Outcome = { done: string } | { failure: unknown; title?: string };
 
 export interface WriteOutcomeProps {
@@ -9,7 +9,7 @@ export interface WriteOutcomeProps {
   explain?: (failure: unknown) => string;
 }
 
-/** Says what came of a write. */
+/** Shows the outcome of a write. */
 export function WriteOutcome({ outcome, explain = explainFailure }: WriteOutcomeProps) {
   if (!outcome) return null;
   if ('done' in outcome) return <Alert status="success">{outcome.done}</Alert>;

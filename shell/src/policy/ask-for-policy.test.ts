@@ -6,7 +6,7 @@ import { agreementQuery } from '../agreement/api/get-agreement';
 import { useSessionStore } from '../session/session-store';
 import { askForPolicy } from './ask-for-policy';
 
-it('forgets the version before when a new one is due, and never the one that is being read', () => {
+it('drops the previous version when a new one is due, but never the one that is being read', () => {
   const { queryKey } = agreementQuery;
   const queryClient = new QueryClient();
   useSessionStore.getState().setSession(investorSession);

@@ -52,7 +52,7 @@ function LinkSkeleton() {
   );
 }
 
-/** Neither signed here nor about a profile that is there. */
+/** The link is invalid, or its profile is gone. */
 const isBroken = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
@@ -68,7 +68,7 @@ function BrokenLink() {
 }
 
 /** What to say once the answer is saved. */
-function thank(before: UpdateLink, after: UpdateLink, answer: 'no-change' | 'round'): string {
+function thanksFor(before: UpdateLink, after: UpdateLink, answer: 'no-change' | 'round'): string {
   if (answer === 'no-change') return describeConfirmation(readVentureListing(before));
   const amount = after.round?.amount ?? null;
   const terms = [...(amount === null ? [] : [formatUsd(amount)]), after.round?.committed].join(
@@ -105,7 +105,7 @@ function LinkedProfile({ token, link, onLinkChanged }: LinkedProfileProps) {
             link={link}
             isAboutRound={parameters.get(UPDATE_LINK_CHANGE_PARAMETER) === 'round'}
             onAnswered={(after, answer) => {
-              setThanks(thank(link, after, answer));
+              setThanks(thanksFor(link, after, answer));
               queryClient.setQueryData(updateLinkQuery(token).queryKey, after);
             }}
             onLinkChanged={onLinkChanged}

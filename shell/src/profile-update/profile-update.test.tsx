@@ -89,7 +89,7 @@ it('shows the new terms once they are saved', async () => {
   expect(screen.getByText(/Investors see it now: \$2,000,000, At least \(75%\)\./)).toBeVisible();
 });
 
-it('has the round first for those who come for it', async () => {
+it('shows the round first to those who came to change it', async () => {
   await renderStory(server, screens.NewRound);
   await screen.findByLabelText('Raise amount');
   expect(
@@ -104,7 +104,7 @@ it('says that a failed answer was not saved, and takes it again', async () => {
   expect(await screen.findByText('Your answer was not saved')).toBeVisible();
 });
 
-it('asks again what the link is good for, when it turns out to be used', async () => {
+it('loads the state of the link again when it turns out to be used', async () => {
   const user = await renderStory(server, screens.Default);
   await screen.findByRole('button', { name: 'No Change' });
   server.use(

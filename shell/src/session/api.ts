@@ -18,7 +18,7 @@ export const api = createApiClient({
   takeEarlyAnswer,
 });
 
-/** Ends waiting for all answers under way: they were meant for the user whose session ends. */
+/** Stops waiting for all answers under way: they were meant for the user whose session ends. */
 export function abortSessionCalls(): void {
   session.abort();
   session = new AbortController();

@@ -24,7 +24,7 @@ it('after a 500 ends the session at once here, and on the server', async () => {
   await waitFor(() => expect(told).toHaveBeenCalledTimes(2));
 });
 
-it('after a 500 says in one step that the session has ended and why, so that nobody stores its user again', () => {
+it('after a 500 ends the session and gives the reason in one update, so that nothing stores its user again', () => {
   server.use(
     answer(deleteEntrepreneurLogin, () => undefined),
     answer(deleteInvestorLogin, () => undefined),
@@ -49,14 +49,14 @@ it('after a 500 ends the session here although the server fails at that too', as
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
 });
 
-it('does nothing for a 500 that nobody signed in has met', () => {
+it('does nothing after a 500 while nobody is signed in', () => {
   const asked = jest.fn();
   server.events.on('request:start', asked);
   endAfterFault();
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('tells a sign-out from a session that ended by itself', async () => {
+it('distinguishes a sign-out from a session that ended by itself', async () => {
   server.use(
     answer(deleteEntrepreneurLogin, () => undefined),
     answer(deleteInvestorLogin, () => undefined),

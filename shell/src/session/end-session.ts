@@ -57,8 +57,8 @@ async function endOnServer(session: ClientSession): Promise<void> {
 
 /**
  * Ends the session on the server and then in the browser: at a logout, or after a 401.
- * @throws ApiError when the server could not be told; the browser keeps its session then, so that nobody
- * walks away from one that goes on
+ * @throws ApiError when the server was not reached; the browser keeps its session then, so that nobody
+ * leaves one behind that is still open
  */
 export async function endSessionEverywhere(queryClient: QueryClient): Promise<void> {
   const { session, isRefused } = useSessionStore.getState();

@@ -8,7 +8,7 @@ import { followSession } from './follow-session';
 import { userIdOf, useSessionStore } from './session-store';
 
 /** How often the page is checked while a dialog is open. */
-const LOOK_AGAIN_MS = 500;
+const POLL_MS = 500;
 
 const isStaff = (session: ClientSession): boolean =>
   session.role === 'investor' && session.member.isStaff;
@@ -35,12 +35,12 @@ let waiting: ReturnType<typeof setInterval> | undefined;
  * for a page that goes. An open dialog stays, with what was typed and the refusal, until the user closes it.
  */
 export function followRights(queryClient: QueryClient): void {
-  const look = () => {
+  const check = () => {
     if (document.querySelector('dialog[open]')) return false;
     clearInterval(waiting);
     waiting = undefined;
     renewRights(queryClient).catch(() => undefined);
     return true;
   };
-  if (waiting === undefined && !look()) waiting = setInterval(look, LOOK_AGAIN_MS);
+  if (waiting === undefined && !check()) waiting = setInterval(check, POLL_MS);
 }

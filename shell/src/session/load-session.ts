@@ -10,16 +10,16 @@ import { ApiError } from '@syndication/contract/http/api-error';
 import { createApiFor } from './api';
 import { readStoredRole } from './stored-role';
 
-/** It asks who is signed in, so it names nobody. */
+/** Its calls ask who is signed in, so they name no user. */
 const api = createApiFor(null);
 
-/** Refusals that settle it too: those of a proxy in front of the API, and the 500 of section 8. */
+/** Statuses that count as signed out: refusals, also by a proxy in front of the API, and the 500 of section 8. */
 const SIGNED_OUT_STATUSES: readonly number[] = [401, 403, 500];
 
 /**
  * Finds out who is signed in (section 4, "Session load"): the investor check when the stored role is
  * investor, else the anonymous user.
- * @param role as far as another tab has said: what it stores shows here a moment later
+ * @param role the one that another tab has announced, if any: what it stores is visible here a moment later
  * @throws ApiError when the server cannot say (no answer, 503, a gateway's 502 or 504, too many
  * requests): the session is left alone then
  */

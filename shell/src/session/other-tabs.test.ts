@@ -57,9 +57,9 @@ it.each([
 });
 
 it.each([
-  ['of the user before', { userId: null, role: null, was: entrepreneurSession.user.id }],
-  ['of nobody knows whom', { userId: null }],
-])('asks again when the session has ended %s', async (_, news) => {
+  ['an earlier user', { userId: null, role: null, was: entrepreneurSession.user.id }],
+  ['an unknown user', { userId: null }],
+])('asks again when the session of %s has ended', async (_, news) => {
   const { onEnded, onChanged, otherTab } = openTabs(investorSession);
   otherTab.postMessage(news);
   await waitFor(() => expect(onChanged.mock.calls).toEqual([[undefined]]));
@@ -119,7 +119,7 @@ describe('a page that the browser brings back', () => {
     await waitFor(() => expect(style.visibility).toBe(''));
   });
 
-  it('has nothing to hide of somebody who was not signed in', () => {
+  it('hides nothing of a visitor who was not signed in', () => {
     openTabs(SIGNED_OUT);
     fire('pagehide');
     expect(style.visibility).toBe('');

@@ -6,11 +6,11 @@ import { useSessionStore, userIdOf } from './session-store';
 /** Who is signed in in the browser now; null after signing out. */
 interface SessionNews {
   userId: string | null;
-  /** Tabs of earlier shells say no more. */
+  /** Absent in messages of earlier shells. */
   role?: Role | null;
-  /** Who was, before. */
+  /** Who was signed in before. */
   was?: string | null;
-  /** They have ended it themselves. */
+  /** Whether they signed out themselves. */
   hasSignedOut?: boolean;
   /** The user of both tabs has accepted the agreement. */
   hasAccepted?: boolean;
@@ -23,18 +23,18 @@ export interface OtherTabsHandlers {
   onChanged: (role?: Role) => void;
   /** The member, whom this page asks for the agreement, has accepted it in another tab. */
   onAccepted: () => void;
-  /** The browser has brought the page back, which missed messages; it shows again once this is settled. */
+  /** The browser has restored the page (bfcache), which missed messages; it is visible again once this settles. */
   onRestored: () => Promise<void>;
 }
 
 const CHANNEL = 'session';
 
-const isAsked = ({ session }: { session: ClientSession }): boolean =>
+const isPolicyDue = ({ session }: { session: ClientSession }): boolean =>
   session.role === 'investor' && session.member.isPolicyRead === 0;
 
 /**
- * Keeps the tabs of a browser in sync: they share the session's cookie, so what one tab does applies to all. What
- * someone signed in has left is out of sight when the browser brings it back, until it is known who is there.
+ * Keeps the tabs of a browser in sync: they share the session's cookie, so what one tab does applies to all. The
+ * page of a signed-in user that the browser restores stays hidden until it is known who is signed in.
  * @returns stops listening
  */
 export function followOtherTabs(handlers: OtherTabsHandlers): () => void {
@@ -48,7 +48,7 @@ export function followOtherTabs(handlers: OtherTabsHandlers): () => void {
     const { session, status, hasSignedOut } = state;
     if (status !== 'ready') return;
     if (userId() === known) {
-      if (isAsked(before) && !isAsked(state)) tell({ userId: known, hasAccepted: true });
+      if (isPolicyDue(before) && !isPolicyDue(state)) tell({ userId: known, hasAccepted: true });
       return;
     }
     const was = known;
@@ -58,10 +58,10 @@ export function followOtherTabs(handlers: OtherTabsHandlers): () => void {
   channel.onmessage = ({ data }: MessageEvent<SessionNews>) => {
     if (useSessionStore.getState().status === 'loading') return;
     if (data.userId === userId()) {
-      if (data.hasAccepted && isAsked(useSessionStore.getState())) onAccepted();
+      if (data.hasAccepted && isPolicyDue(useSessionStore.getState())) onAccepted();
       return;
     }
-    // A busy or frozen tab hears and tells late: by then the session that ended may not be the one of now.
+    // A busy or frozen tab receives and sends messages late: the session that ended may not be the current one.
     if (data.userId === null && data.was === userId()) onEnded(data.hasSignedOut === true);
     else onChanged(data.role ?? undefined);
   };

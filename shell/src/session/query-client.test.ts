@@ -30,21 +30,21 @@ function setUp() {
 
 const failure = (status: number) => new ApiError(undefined, status, '');
 
-it('tells of a 401 from a query and from a mutation', async () => {
+it('reports a 401 from a query and from a mutation', async () => {
   const { onUnauthorized, onServerFault, failWith } = setUp();
   await failWith(failure(401));
   expect(onUnauthorized).toHaveBeenCalledTimes(2);
   expect(onServerFault).not.toHaveBeenCalled();
 });
 
-it('tells of a 500 from a query and from a mutation', async () => {
+it('reports a 500 from a query and from a mutation', async () => {
   const { onUnauthorized, onServerFault, failWith } = setUp();
   await failWith(failure(500));
   expect(onServerFault).toHaveBeenCalledTimes(2);
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
-it('tells of a policy that is to be accepted, and not of another 403', async () => {
+it('reports a policy that must be accepted, but no other 403', async () => {
   const { onPolicyDue, failWith } = setUp();
   await failWith(failure(403));
   expect(onPolicyDue).not.toHaveBeenCalled();

@@ -32,7 +32,7 @@ interface SessionState {
   /** The sign-in has said why. */
   markEndReasonShown: () => void;
   setActiveGroup: (group: SyndicationGroup) => void;
-  /** The server took a switch: this is the active group from now on. */
+  /** The server has accepted a switch: this is the active group from now on. */
   rememberGroup: (group: SyndicationGroup) => void;
   acceptPolicy: () => void;
   /** The API asks for the policy, which may have been accepted in an earlier version. */

@@ -10,8 +10,8 @@ import { LANDING_PATH } from '@syndication/contract/host/paths';
 import { nameOfPlace } from './guarded-paths';
 
 /**
- * What a redirect to the sign-in takes along, in the entry of the history: so it outlasts a reload, and the
- * sign-in that someone opens on their own has none.
+ * The state that a redirect to the sign-in puts into the history entry: it outlasts a reload, and a sign-in
+ * that someone opens on their own has none.
  */
 export interface SignInEntry {
   /** Where to return to. */

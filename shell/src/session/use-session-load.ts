@@ -52,8 +52,8 @@ export function useSessionLoad(): () => void {
     [queryClient, setStatus],
   );
 
-  // After the screens of the user before have gone, which may keep something to the last. A session that ended by itself
-  // leaves its user what was typed.
+  // Runs after the screens of the previous user have unmounted, which may store something until then. After a session
+  // that ended by itself, what its user typed is kept.
   useEffect(() => {
     if (person !== null || hasSignedOut) forgetKeptForOthers(person);
   }, [person, hasSignedOut]);
@@ -65,7 +65,7 @@ export function useSessionLoad(): () => void {
       return person;
     },
     enabled: person !== null,
-    // The page knows it already; what changes it, the console for one, makes it out of date.
+    // The page knows it already; whatever changes it, such as the console, invalidates it.
     initialData: person,
     staleTime: Infinity,
   });
