@@ -5,7 +5,7 @@ import { fillSignIn } from '../fixtures/fill-sign-in';
 import { PEOPLE, type Person } from '../fixtures/people';
 import type { SignedIn } from './page-visit';
 
-/** Signs in, by default as the reader; the cookies and storage of that. */
+/** Signs in, by default as the reader; returns the cookies and storage. */
 export async function signIn(
   browser: Browser,
   origin: string,

@@ -22,7 +22,7 @@ async function measure(browser: Browser, origin: string): Promise<Measurement[]>
   const devTools = await context.newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   for (let vote = 0; vote < VOTES; vote += 1) {
-    // Nobody votes before the next deal is drawn ahead and the vote before is kept.
+    // Nobody votes before the next deal is rendered in advance and the last vote is stored.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.keyboard.press('2');
     await page.waitForFunction((count) => window.deskWaits.length > count, vote);

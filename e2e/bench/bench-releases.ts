@@ -25,9 +25,9 @@ const isEntry = ({ path: url }: FileBytes) => /^\/remotes\/.*\/remoteEntry\./.te
 const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1000;
 
 /**
- * Runs the release command as a team does, until it says that the release is live: it has its browser to put away
- * then, and other browsers have the release.
- * @returns what waits for its end
+ * Runs the release command as a team does, until it reports that the release is live: other browsers have it by then,
+ * while the command still closes its own.
+ * @returns a function that waits for the command to end
  */
 async function runUntilLive(args: readonly string[]): Promise<() => Promise<void>> {
   const command = runTool('release.mjs', [...args], {});
@@ -54,7 +54,7 @@ interface ReleaseTimes {
   visit: RepeatVisit;
 }
 
-/** Releases a changed build under a browser that was there before, and takes it back. */
+/** Releases a changed build, visits it in a browser that had the previous one, and rolls back. */
 async function releaseAndRollBack(
   browser: Browser,
   { origin, dataDir }: Platform,
@@ -121,7 +121,7 @@ function toMeasurements(
   ];
 }
 
-/** What a release takes, what it costs who comes back, and what federation weighs. */
+/** How long a release takes, what it costs returning visitors, and the size of federation. */
 export async function benchReleases(platform: Platform, monoPort: number): Promise<Measurement[]> {
   const bundle = await serveOneBundle(platform, monoPort);
   try {

@@ -19,7 +19,7 @@ const TIMING_CLIENT = 250;
 
 /** Latencies of the deals list, in milliseconds. */
 async function readSteadily({ product, cookie }: ApiUnderTest, spanMs: number): Promise<number[]> {
-  /** One that is refused comes back when it is told to, as a page does; all of that is its latency. */
+  /** A refused request is retried when the answer says, as a page does; its latency includes that. */
   const read = async (begun = performance.now()): Promise<number> => {
     const answer = await fetch(product, { headers: { cookie } });
     await answer.arrayBuffer();

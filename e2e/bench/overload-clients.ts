@@ -33,7 +33,7 @@ export interface OverloadResult {
   seconds: number;
 }
 
-/** A step back is enough: who gets no turn at all would measure that. */
+/** A slightly lower priority is enough: a client that never ran would measure its own waiting. */
 setPriority(Math.min(19, getPriority() + 5));
 
 let isOver = false;

@@ -7,7 +7,7 @@ import { DEAL_ROW, type FileBytes } from './page-visit';
 export interface RepeatVisit {
   /** Scripts that came over the network, as sent. */
   fetched: FileBytes[];
-  /** Milliseconds until the first deal row stood. */
+  /** Milliseconds until the first deal row was painted. */
   firstRowMs: number;
   /** The changed build ran (`changed-build.ts`), and not the one before. */
   isChanged: boolean;

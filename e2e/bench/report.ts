@@ -18,12 +18,12 @@ export interface Measurement {
 }
 
 /** The number that the limit is about. */
-const judgedOf = ({ product, yardstick }: Measurement): number =>
+const resultOf = ({ product, yardstick }: Measurement): number =>
   yardstick ? product / yardstick.value : product;
 
 export function isWithinLimit(measurement: Measurement): boolean {
   const { kind, value } = measurement.limit;
-  return kind === 'at-most' ? judgedOf(measurement) <= value : judgedOf(measurement) >= value;
+  return kind === 'at-most' ? resultOf(measurement) <= value : resultOf(measurement) >= value;
 }
 
 const format = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 3 });
@@ -35,7 +35,7 @@ function toRow(measurement: Measurement): string[] {
     name,
     `${format(product)} ${unit}`,
     yardstick ? `${format(yardstick.value)} ${unit}` : '',
-    yardstick ? judgedOf(measurement).toFixed(2) : '',
+    yardstick ? resultOf(measurement).toFixed(2) : '',
     `${sign} ${yardstick ? limit.value.toFixed(2) : format(limit.value)}`,
     isWithinLimit(measurement) ? 'yes' : 'NO',
     yardstick?.about ?? '',
@@ -55,7 +55,7 @@ export async function writeReport(
   const file = path.join(folder, 'report.json');
   const results = measurements.map((measurement) => ({
     ...measurement,
-    ...(measurement.yardstick && { ratio: judgedOf(measurement) }),
+    ...(measurement.yardstick && { ratio: resultOf(measurement) }),
     isWithinLimit: isWithinLimit(measurement),
   }));
   await mkdir(folder, { recursive: true });

@@ -11,7 +11,7 @@ export class SigningIn {
     private readonly client: number,
   ) {}
 
-  /** One that is refused comes back when it is told to, as a page and its user do. */
+  /** A refused request is retried when the answer says, as a page and its user do. */
   private async send(path: string, body?: object): Promise<Response> {
     const answer = await this.sendOnce(path, body);
     if (answer.status !== 503) return answer;

@@ -9,7 +9,7 @@ test.use({ baseURL: ORIGIN });
 /** The choosers name people with their addresses. */
 const MEMBER = `Ingrid Halloran ${PEOPLE.investor.email}`;
 
-test('Google is played, and a demo member gets in through it', async ({ page }) => {
+test('a demo member signs in through the stand-in for Google', async ({ page }) => {
   await page.goto('/investor-signin');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(page.getByRole('heading', { name: /Google/ })).toBeVisible();
@@ -17,7 +17,7 @@ test('Google is played, and a demo member gets in through it', async ({ page }) 
   await expect(dealsHeading(page, 'Northeast')).toBeVisible();
 });
 
-test('LinkedIn is played in its popup', async ({ page }) => {
+test('a demo member signs in through the popup of the stand-in for LinkedIn', async ({ page }) => {
   await page.goto('/investor-signin');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in with LinkedIn' }).click();
@@ -26,7 +26,7 @@ test('LinkedIn is played in its popup', async ({ page }) => {
   await expect(dealsHeading(page, 'Northeast')).toBeVisible();
 });
 
-test('the partner programme is played, and the page may call it', async ({ page }) => {
+test('the page may call the stand-in for the partner programme', async ({ page }) => {
   await page.goto('/login');
   const status = await page.evaluate(async (origin) => {
     const answer = await fetch(`${origin}/nominations`, {

@@ -8,7 +8,7 @@ import { MAILBOX_ORIGIN, ORIGIN, STORYBOOK_ORIGIN } from './addresses';
 
 test.use({ baseURL: ORIGIN });
 
-/** Everything that a page complains about. */
+/** Every error that a page reports. */
 function collectProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

@@ -33,7 +33,7 @@ test('a canary goes to the member that it names, to nobody else, and ends', asyn
   await expectDeals(named, 'good');
 });
 
-test('a canary that fails leads back to what the others have', async ({ releases, open }) => {
+test('a canary that fails falls back to the common release', async ({ releases, open }) => {
   const good = await goodRelease(releases, 'good');
   const bad = await faultyRelease(releases, 'throws at render', 'chunk');
   await releases.setLive(await goodRelease(releases, 'older'), good);
@@ -42,7 +42,7 @@ test('a canary that fails leads back to what the others have', async ({ releases
   await expectDeals(page, 'good');
   await startCanary(releases.store, bad as RemoteManifest, toReader);
   await page.reload();
-  // What it drew before it failed, the other one has drawn over.
+  // The other release has replaced what it rendered before it failed.
   await expectDeals(page, 'good');
   await expectChrome(page);
 });

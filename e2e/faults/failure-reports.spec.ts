@@ -42,15 +42,15 @@ function watchFailures(page: Page): FailureReport[] {
   return failures;
 }
 
-/** What the page says of the one failure that it has seen. */
+/** The page's report of the one failure that it has seen. */
 async function failureOf(page: Page, failures: readonly FailureReport[]): Promise<FailureReport> {
-  // What has gathered is sent some time later.
+  // Reports are collected and sent some time later.
   await page.clock.fastForward(30_000);
   await expect.poll(() => failures.length).toBe(1);
   return failures[0]!;
 }
 
-test('what fails at once is reported with next to no time', async ({ spoil, open }) => {
+test('an immediate failure is reported with a short duration', async ({ spoil, open }) => {
   spoil('entry', '404');
   const page = await open();
   const failures = watchFailures(page);
@@ -61,7 +61,7 @@ test('what fails at once is reported with next to no time', async ({ spoil, open
   expect(afterMs).toBeLessThan(DEADLINE_MS / 2);
 });
 
-test('what hangs is reported with the deadline', async ({ spoil, open }) => {
+test('a hanging release is reported with the deadline', async ({ spoil, open }) => {
   spoil('entry', 'hang');
   const page = await open();
   const failures = watchFailures(page);

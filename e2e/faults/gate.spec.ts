@@ -48,7 +48,7 @@ let tidyRelease: ReturnType<typeof releaseSmall> | undefined;
 /** Once for all tests: the faulty one, which is refused, leaves it live. */
 const releaseTidy = () => (tidyRelease ??= releaseSmall(TIDY_REMOTE));
 
-test('a remote that keeps to the agreement passes the gate', async () => {
+test('a remote that keeps to the contract passes the gate', async () => {
   const { output, code } = await releaseTidy();
   expect(output).toMatch(/ok +2 screens under the live shell/);
   expect(output).not.toContain('refused');
@@ -64,7 +64,7 @@ test('a remote with faults is refused for each of them, and what is live stays',
     /screens .*: \/investor-signin shows "This part of the page/,
     /screens .*: \/entrepreneur-signin Something is odd\./,
     /screens .*: \/forgot-password has no title/,
-    // What is left when it is gone.
+    // What it leaks.
     /leaving .*: listener for resize on window/,
     /leaving .*: listener for keydown on #document/,
     /leaving .*: interval of 1000 ms/,
@@ -74,7 +74,7 @@ test('a remote with faults is refused for each of them, and what is live stays',
     /leaving .*: attribute style of body/,
     /leaving .*: global leftByTheRemote/,
     /leaving .*: entries in the history: 3, before 2/,
-    // What it asks for.
+    // What it requests.
     /requests .*: calls GET \/api\/v1\/unheard-of/,
     /requests .*: asks for \/remotes\/auth-app\/files\/elsewhere\.js/,
   ]) {
@@ -86,7 +86,7 @@ test('a remote with faults is refused for each of them, and what is live stays',
   expect(await liveVersion()).toBe(before);
 });
 
-test('the shell is tried with the remotes that are live', async () => {
+test('the shell is tested with the remotes that are live', async () => {
   await releaseTidy();
   const { output, code } = await releaseBuilt('shell');
   expect(output).toMatch(/ok +2 screens of the live auth-app/);
@@ -124,7 +124,7 @@ test('the script with which the shell loads a remote is no leak of the remote', 
   expect(leaks).toEqual(['<style> in head']);
 });
 
-test('each remote is tried without the others, which may be of its role', async () => {
+test('each remote is tested without the others, which may have its role', async () => {
   await releaseBuilds(new FolderStore(folder), distOf, ['investor-app']);
   await releaseSmall(LONELY_REMOTE);
   const { output, code } = await releaseBuilt('shell');
@@ -151,7 +151,7 @@ test('without a browser nothing goes live', async () => {
   expect(code).toBe(1);
 });
 
-test('Ctrl-C while a release is tried says so and leaves nothing behind', async () => {
+test('Ctrl-C while a release is tested says so and leaves nothing behind', async () => {
   await releaseTidy();
   const before = await liveVersion();
   const temporary = path.join(folder, 'temporary');

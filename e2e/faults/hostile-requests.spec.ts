@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test';
 
 const SLOW = 500;
 const PATIENCE_MS = 10_000;
-/** Less than the 30 s after which slow bodies are closed: who is held up by them has no answer by then. */
+/** Less than the 30 s after which slow bodies are closed: a request that they hold up has no answer by then. */
 const SERVED_WITHIN_MS = 25_000;
 const CLOSED_WITHIN_MS = 45_000;
 const HEAD = 'host: localhost\r\ncontent-type: application/json\r\n';
@@ -43,7 +43,7 @@ test('large bodies behind an expectation hold nobody up', async ({ platform }) =
   for (const socket of sockets) socket.destroy();
 });
 
-test('halves of headers and bodies cost others nothing, and are closed', async ({ platform }) => {
+test('incomplete headers and bodies hold nobody up, and are closed', async ({ platform }) => {
   test.setTimeout(2 * CLOSED_WITHIN_MS);
   const sockets = Array.from({ length: SLOW }, () => [
     send(platform.port, 'GET / HTTP/1.1\r\nhost: localhost\r\n'),
@@ -69,7 +69,7 @@ test('halves of headers and bodies cost others nothing, and are closed', async (
 /** So many answers are more than the buffers between server and client hold. */
 const BEGUN = 40;
 
-test('answers that were begun arrive when everything is stopped', async ({}, { parallelIndex }) => {
+test('responses in progress are completed at a stop', async ({}, { parallelIndex }) => {
   const platform = await Platform.startFresh(await findFreePort(parallelIndex));
   try {
     const path = '/api/openapi.json';

@@ -21,7 +21,7 @@ const STORMS = [
 interface Flip {
   app: AppName;
   action: 'release' | 'rollback';
-  /** How long the command took, and until the first page that was made of it stood. */
+  /** How long the command took, and until the first page with its result was shown. */
   flipMs: number;
   seenMs: number;
 }
@@ -37,7 +37,7 @@ function describe(flips: readonly Flip[], action: Flip['action']): string {
 
 for (const { flips: wanted, tag } of STORMS) {
   test(
-    `no page fails while two teams release and go back ${wanted} times`,
+    `no page fails while two teams release and roll back ${wanted} times`,
     { tag },
     async ({ browser, platform, releases, stateOf }) => {
       test.setTimeout(LIMIT_MS);
@@ -83,7 +83,7 @@ for (const { flips: wanted, tag } of STORMS) {
       const flips: Flip[] = [];
       const free = Object.keys(nextOf) as (keyof typeof nextOf)[];
 
-      /** Releases one app after the other and takes each release back; no two teams have the same app at once. */
+      /** Releases one app after the other and rolls each back; no two teams have the same app at once. */
       async function work(team: Team): Promise<void> {
         for (let done = 0; done < wanted / teams.length; done += 2) {
           const app = free.shift()!;

@@ -49,7 +49,7 @@ const runChunks = (page: Page, release: PublishedManifest) =>
     chunksOf(release),
   );
 
-test('one byte of another entry is refused, where it lies', async ({ releases, open }) => {
+test('an entry with one changed byte in the store is refused', async ({ releases, open }) => {
   const good = await goodRelease(releases, 'good');
   const tampered = (await goodRelease(releases, 'tampered entry')) as RemoteManifest & typeof good;
   await releases.tamper(tampered, tampered.entry);
@@ -61,7 +61,7 @@ test('one byte of another entry is refused, where it lies', async ({ releases, o
 });
 
 test(
-  'one byte of another chunk is refused, in each of them',
+  'a chunk with one changed byte in the store is refused, whichever it is',
   { tag: '@full' },
   async ({ releases, open }) => {
     test.setTimeout(300_000);

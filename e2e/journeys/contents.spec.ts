@@ -94,7 +94,7 @@ for (const { of, width, height, person, groupNews } of WINDOWS) {
       await expect(item).not.toContainText('Unread:');
     });
 
-    test('bookmarks in the list of all updates, and takes that back', async ({
+    test('adds and removes a bookmark in the list of all updates', async ({
       page,
       signIn,
       expectAccessible,
@@ -165,7 +165,7 @@ test('contents wait until the deals are there', async ({ page, signIn }) => {
   expect(asked[0]).toBe('deals');
 });
 
-test('a bookmark that nobody answers is taken back with a message', async ({ page, signIn }) => {
+test('a bookmark without an answer is undone with a message', async ({ page, signIn }) => {
   await page.route('**/api/v1/member/*/bookmarks', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
@@ -199,7 +199,7 @@ test('an item that is not there says so', async ({ page, signIn }) => {
   }
 });
 
-test('a change of the group leaves the updates for the deals', async ({ page, signIn }) => {
+test('changing the group leads from the updates to the deals', async ({ page, signIn }) => {
   await signIn(PEOPLE.updatesReader, '/all-updates');
   const switcher = page.getByRole('combobox', { name: 'Syndication group' });
   await switcher.selectOption('Rocky Mountain');

@@ -173,7 +173,7 @@ for (const { of, use, reader, founder } of READERS) {
       await expect(note).toHaveValue('');
     });
 
-    test('writes over no note of another window', async ({ page, signIn }) => {
+    test('does not overwrite the note of another window', async ({ page, signIn }) => {
       await signIn(reader);
       await page
         .getByRole('link', { name: /^Open deal / })
@@ -196,7 +196,7 @@ for (const { of, use, reader, founder } of READERS) {
       await isSaved(page);
     });
 
-    test('leads on where there is no such deal', async ({ page, signIn, expectAccessible }) => {
+    test('leads home where there is no such deal', async ({ page, signIn, expectAccessible }) => {
       await signIn(reader, '/ventures/00000000-0000-4000-8000-000000000000');
       await expect(company(page)).toHaveText('This deal is not available to you.');
       await expectAccessible();
@@ -206,7 +206,7 @@ for (const { of, use, reader, founder } of READERS) {
   });
 }
 
-test('a window of little height, as of a magnified page, is for the deal and not for its vote keys', async ({
+test('a window of little height, as of a magnified page, shows the deal and not its vote keys', async ({
   page,
   signIn,
 }) => {

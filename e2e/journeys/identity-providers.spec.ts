@@ -14,7 +14,7 @@ const network = (page: Page) => page.getByRole('button', { name: 'Sign in with L
 const choose = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 test.describe('Google', () => {
-  test('signs a member in and leads back to where the guard was met', async ({ page }) => {
+  test('signs a member in and returns to the page that was opened signed out', async ({ page }) => {
     await page.goto('/etiquette');
     await page.getByRole('button', { name: 'Investor Sign In' }).click();
     await google(page).click();
@@ -33,7 +33,7 @@ test.describe('Google', () => {
     await expect(page.getByRole('button', { name: 'Hello, Ingrid' })).toBeVisible();
   });
 
-  test('takes an id token that the browser brings itself', async ({ page }) => {
+  test('accepts an id token that the browser brings itself', async ({ page }) => {
     await page.goto('/investor-signin');
     await expect(google(page)).toBeVisible();
     const started = await new ApiSession(page).post('/api/v1/google-auth/start', {

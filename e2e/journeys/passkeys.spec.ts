@@ -34,12 +34,12 @@ test('a member adds a passkey, signs in with it, and removes it', async ({ page,
   await expect(page.getByText(/does not belong to an account here/)).toBeVisible();
 });
 
-/** Signs in with the password and asks for a room of the console. */
-async function comeTo(page: Page, origin: string, room: string) {
+/** Signs in with the password and opens a page of the console. */
+async function signInAndOpen(page: Page, origin: string, path: string) {
   await page.goto(`${origin}/investor-signin`);
   await fillSignIn(page, PEOPLE.staff);
   await expect(page.getByRole('button', { name: /^Hello, / })).toBeVisible();
-  await page.goto(origin + room);
+  await page.goto(origin + path);
 }
 
 test('a console that needs passkeys opens with one, or with a recovery code', async ({
@@ -48,7 +48,7 @@ test('a console that needs passkeys opens with one, or with a recovery code', as
 }) => {
   const { origin } = await startPlatform({ settings: { consolePasskeys: 'yes' } });
   await addAuthenticator(page);
-  await comeTo(page, origin, '/console');
+  await signInAndOpen(page, origin, '/console');
   await page.getByRole('link', { name: 'Add a passkey' }).click();
   const [code = ''] = await addPasskey(page, 'Laptop');
   await page.goto(`${origin}/console`);
@@ -57,14 +57,14 @@ test('a console that needs passkeys opens with one, or with a recovery code', as
 
   // With only the password, every page of it stays closed.
   await signOut(page);
-  await comeTo(page, origin, '/console/people');
+  await signInAndOpen(page, origin, '/console/people');
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByRole('textbox', { name: /^Recovery code/ }).fill(code);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('table')).toBeVisible();
 
   await signOut(page);
-  await comeTo(page, origin, '/console/people');
+  await signInAndOpen(page, origin, '/console/people');
   await page.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(page.getByRole('table')).toBeVisible();
 });

@@ -151,7 +151,7 @@ test('for members there are no predictions, and no way to them', async ({ page, 
   }
 });
 
-test('a choice without an answer is taken back with a message', async ({ page, signIn }) => {
+test('a choice without an answer is undone with a message', async ({ page, signIn }) => {
   await signIn(PEOPLE.reader);
   await openPredictions(page);
   await page.route('**/presenter', (route) => route.abort());

@@ -45,7 +45,7 @@ test('a page tells which releases it loaded, and how it felt', async ({
   await expect(dealsHeading(page, 'Northeast')).toBeVisible();
   // The shell reports itself when it begins to measure.
   await expect.poll(async () => (await countsOf(platform, 'shell')).loads).toBe(shell.loads + 1);
-  // Leaving the page closes its books.
+  // Leaving the page sends what it has measured.
   await page.goto('about:blank');
 
   const vitals = ['lcpMs', 'cls', 'fcpMs', 'ttfbMs'] as const;

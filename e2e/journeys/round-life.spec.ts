@@ -122,7 +122,7 @@ async function leavesTheList(days: Days, expectAccessible: () => Promise<void>) 
   await expect(listing(page)).toContainText('Your profile has left the list.');
 }
 
-async function comesBackWithItsRoundClosedAndOpened(days: Days) {
+async function returnsAfterAnEdit(days: Days) {
   const { page } = days;
   await openForm(page);
   await closing(page).check();
@@ -153,7 +153,7 @@ async function isConcluded(days: Days, expectAccessible: () => Promise<void>) {
   await expectAccessible();
 }
 
-async function leavesTheListForWantOfAnEdit(days: Days) {
+async function leavesTheListWithoutAnEdit(days: Days) {
   const { page } = days;
   await days.moveTo(151);
   await days.signIn(OWNER);
@@ -214,9 +214,9 @@ test('a profile and its rounds live through half a year', async ({
   await test.step('it goes live', () => goesLive(days));
   await test.step('its owner is reminded, and once the lead', () => isReminded(days));
   await test.step('it leaves the list after 60 days', () => leavesTheList(days, expectAccessible));
-  await test.step('an edit brings it back', () => comesBackWithItsRoundClosedAndOpened(days));
+  await test.step('an edit brings it back', () => returnsAfterAnEdit(days));
   await test.step('its round is concluded', () => isConcluded(days, expectAccessible));
-  await test.step('90 days end it too', () => leavesTheListForWantOfAnEdit(days));
+  await test.step('90 days end it too', () => leavesTheListWithoutAnEdit(days));
   await test.step('the next round begins', () => beginsTheNextRound(days, expectAccessible));
   await test.step('the reminders are stopped', () => stopsTheReminders(days));
 });

@@ -33,7 +33,7 @@ interface Visitor {
   founder: Person;
 }
 
-/** A press as long as a finger's: what is pressed quicker behind a vote is the second half of a double tap. */
+/** A press as long as a finger's: a quicker one after a vote counts as the second half of a double tap. */
 const PRESS_MS = 350;
 
 const byFinger = {

@@ -3,7 +3,7 @@ import { type PublishedManifest } from '@syndication/delivery-release/store/layo
 import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
 
 import type { FaultProxy } from '../../fixtures/fault-proxy';
-import type { ReleaseRoom } from '../../fixtures/releases/release-room';
+import type { TestReleases } from '../../fixtures/releases/test-releases';
 import type { ReleaseCell } from './cells';
 import { faultyRelease, goodRelease, isNetworkFault, labelOf, type Part } from './faults';
 
@@ -26,25 +26,25 @@ export interface BrokenRelease {
   /** Another release, which can be. */
   good: PublishedManifest;
   release: PublishedManifest;
-  /** What it says of itself where it can be shown. */
+  /** The label that it puts on the page where it can be shown. */
   label: string;
-  /** From now on it is broken, if it is not by itself. */
+  /** Breaks it, unless its build is broken already. */
   breakIt: () => void;
 }
 
 /** Publishes a good release, labelled `good`, and one with the fault of a cell. */
 export async function brokenRelease(
-  room: ReleaseRoom,
+  releases: TestReleases,
   proxy: FaultProxy,
   { fault, part }: ReleaseCell,
 ): Promise<BrokenRelease> {
   if (fault === 'registry gone') throw new Error('A release has no registry.');
-  const good = await goodRelease(room, 'good');
+  const good = await goodRelease(releases, 'good');
   if (!isNetworkFault(fault)) {
-    const release = await faultyRelease(room, fault, part);
+    const release = await faultyRelease(releases, fault, part);
     return { good, release, label: labelOf(fault, part), breakIt: () => undefined };
   }
   const label = 'next';
-  const release = await goodRelease(room, label);
+  const release = await goodRelease(releases, label);
   return { good, release, label, breakIt: () => proxy.spoil(addressOf(release, part), fault) };
 }

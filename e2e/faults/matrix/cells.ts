@@ -13,8 +13,8 @@ export interface Cell {
 /** One that is about a release. */
 export type ReleaseCell = Cell & { part: Part };
 
-/** Why a combination means nothing; null where it does mean something. */
-function whyNothing({ fault, part, moment }: Cell): string | null {
+/** Why a combination is not tested; null where it is. */
+function reasonToSkip({ fault, part, moment }: Cell): string | null {
   if (part === 'registry') {
     if (moment === 'navigation') return 'a page that has a registry asks for none when it goes on';
     if (fault === 'registry gone' || isNetworkFault(fault)) return null;
@@ -60,9 +60,9 @@ const isSame = (one: Cell, other: Cell): boolean =>
   one.fault === other.fault && one.part === other.part && one.moment === other.moment;
 
 const meaningfulCells = (moment: Moment): Cell[] =>
-  CELLS.filter((cell) => cell.moment === moment && whyNothing(cell) === null);
+  CELLS.filter((cell) => cell.moment === moment && reasonToSkip(cell) === null);
 
-/** The cells of a moment that mean something, as far as they are about a release. */
+/** The tested cells of a moment that are about a release. */
 export const releaseCells = (moment: Moment): ReleaseCell[] =>
   meaningfulCells(moment).filter((cell): cell is ReleaseCell => cell.part !== 'registry');
 
@@ -72,6 +72,6 @@ export const registryCells = (moment: Moment): Cell[] =>
 
 export const titleOf = ({ fault, part, moment }: Cell): string => `${fault} × ${part} × ${moment}`;
 
-/** How Playwright tells the part that runs every time from the whole. */
+/** The tag by which Playwright leaves out the cells that do not run every time. */
 export const tagsOf = (cell: Cell): { tag?: string } =>
   EVERY_TIME.some((known) => isSame(known, cell)) ? {} : { tag: '@full' };

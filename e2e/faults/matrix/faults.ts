@@ -1,5 +1,3 @@
-import type { PublishedManifest } from '@syndication/delivery-release/store/layout';
-
 import { NETWORK_FAULTS, type NetworkFault } from '../../fixtures/fault-proxy';
 import {
   askForVersion,
@@ -10,7 +8,7 @@ import {
   whileDrawing,
 } from '../../fixtures/releases/change-code';
 import type { RemoteChange } from '../../fixtures/releases/derive-build';
-import type { ReleaseRoom } from '../../fixtures/releases/release-room';
+import type { TestReleases } from '../../fixtures/releases/test-releases';
 
 export const RELEASE_FAULTS = [
   'throws at import',
@@ -35,7 +33,7 @@ export const isWaiting = (fault: Fault): boolean => fault === 'hang' || fault ==
 const VENTURE = '/ventures/:id';
 const boom = `throw new Error('It fails while it is drawn.')`;
 
-/** A release like any other, which says on the page's body what it is. */
+/** A release like any other, which puts its label on the page's body. */
 function labelled(label: string, exposed: string, alsoApp: string[] = []): RemoteChange {
   const change = inTurn(...alsoApp, markScreens(label));
   return {
@@ -46,7 +44,7 @@ function labelled(label: string, exposed: string, alsoApp: string[] = []): Remot
   };
 }
 
-/** What a release with a fault that its build brought along says of itself. */
+/** The label of a release with a fault in its build. */
 export const labelOf = (fault: ReleaseFault, part: Part): string => `${fault} in ${part}`;
 
 /** What is wrong with a build, by its fault and where; null where there is no such thing. */
@@ -91,17 +89,14 @@ export const isInBuild = (fault: ReleaseFault, part: Part): boolean =>
   spoil(fault, part, '0') !== null;
 
 /** A good release of the investors' remote, with a name to tell it by. */
-export async function goodRelease(room: ReleaseRoom, label: string): Promise<PublishedManifest> {
-  return room.remote('investor-app', label, labelled(label, await room.exposed('investor-app')));
+export async function goodRelease(releases: TestReleases, label: string) {
+  const exposed = await releases.exposed('investor-app');
+  return releases.remote('investor-app', label, labelled(label, exposed));
 }
 
-/** A release with a fault that its build brought along. @throws Error where there is no such thing */
-export async function faultyRelease(
-  room: ReleaseRoom,
-  fault: ReleaseFault,
-  part: Part,
-): Promise<PublishedManifest> {
-  const change = spoil(fault, part, await room.exposed('investor-app'));
+/** A release with a fault in its build. @throws Error where there is no such thing */
+export async function faultyRelease(releases: TestReleases, fault: ReleaseFault, part: Part) {
+  const change = spoil(fault, part, await releases.exposed('investor-app'));
   if (!change) throw new Error(`No build ${fault} in its ${part}.`);
-  return room.remote('investor-app', labelOf(fault, part), change);
+  return releases.remote('investor-app', labelOf(fault, part), change);
 }

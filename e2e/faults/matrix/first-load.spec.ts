@@ -33,7 +33,7 @@ for (const cell of releaseCells('first load')) {
         if (isWaiting(fault)) await passDeadline(page, releaseOnScreen(page, 'good'));
         await expectDeals(page, 'good');
         await expectChrome(page);
-        // What comes when nobody waits for it any more changes nothing.
+        // An answer that arrives after the deadline changes nothing.
         faultProxy.deliver();
         await openDeal(page);
         await expect(dealTitle(page)).toBeVisible();

@@ -11,7 +11,7 @@ export const updateNotice = (page: Page): Locator =>
     .getByRole('complementary', { name: 'About this page' })
     .filter({ hasText: 'A newer version of this page is ready.' });
 
-/** Lets so much time pass that the page asks for releases, and waits for the end of it. */
+/** Moves the clock until the page asks for releases, and waits until it has the answer. */
 export async function askForReleases(page: Page): Promise<void> {
   const asked = page.waitForEvent('requestfinished', (request) =>
     request.url().endsWith(REGISTRY_PATH),

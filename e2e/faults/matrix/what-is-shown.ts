@@ -59,7 +59,7 @@ export async function expectPanel(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** Lets the page's clock run past deadlines until something is there; each step as far as it takes for one. */
+/** Moves the page's clock past one deadline per step, until something is visible. */
 async function passTime(page: Page, stepMs: number, there: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(stepMs);

@@ -1,5 +1,5 @@
 /**
- * A team's pipeline, in a process of its own: makes releases of a store live, or goes back, as it is told.
+ * A team's pipeline, in a process of its own: makes releases of a store live, or rolls back, as it is told.
  * Started by `team.ts` with the folder of the store.
  */
 import { FolderStore } from '@syndication/delivery-release/store/folder-store';
@@ -7,7 +7,7 @@ import { readManifest } from '@syndication/delivery-release/store/layout';
 import { makeLive } from '@syndication/delivery-release/store/registry';
 import { rollBack } from '@syndication/delivery-release/rollback/roll-back';
 
-import type { Done, Order } from './team';
+import type { Result, Order } from './team';
 
 const store = new FolderStore(process.argv[2] ?? '');
 
@@ -20,8 +20,8 @@ async function carryOut({ action, app, version }: Order): Promise<string> {
 process.on('message', (order: Order) => {
   const startedAt = Date.now();
   carryOut(order).then(
-    (live) => process.send?.({ live, startedAt, flippedAt: Date.now() } satisfies Done),
-    (error: unknown) => process.send?.({ error: String(error) } satisfies Done),
+    (live) => process.send?.({ live, startedAt, flippedAt: Date.now() } satisfies Result),
+    (error: unknown) => process.send?.({ error: String(error) } satisfies Result),
   );
 });
 process.on('disconnect', () => process.exit(0));

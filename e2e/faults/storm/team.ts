@@ -7,12 +7,12 @@ import type { AppName } from '@syndication/contract/release/registry.rules';
 export interface Order {
   action: 'release' | 'rollback';
   app: AppName;
-  /** What to make live; a rollback knows by itself. */
+  /** What to make live; ignored for a rollback. */
   version: string;
 }
 
 /** The result of an order; times in milliseconds since 1970. */
-export type Done = { live: string; startedAt: number; flippedAt: number } | { error: string };
+export type Result = { live: string; startedAt: number; flippedAt: number } | { error: string };
 
 /** One of several who release into the same store at the same time. */
 export class Team {
@@ -24,12 +24,12 @@ export class Team {
   }
 
   /** @throws Error when it could not be done */
-  async carryOut(order: Order): Promise<Exclude<Done, { error: string }>> {
+  async carryOut(order: Order): Promise<Exclude<Result, { error: string }>> {
     const waiting = new AbortController();
-    const next = <T>(event: string, read: (value: T) => Done): Promise<Done> =>
+    const next = <T>(event: string, read: (value: T) => Result): Promise<Result> =>
       once(this.process, event, waiting).then(([value]) => read(value as T));
     const coming = Promise.race([
-      next('message', (done: Done) => done),
+      next('message', (done: Result) => done),
       next('exit', (code: number | null) => ({
         error: `its process ended: ${code ?? this.process.signalCode}`,
       })),
