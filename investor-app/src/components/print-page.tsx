@@ -19,7 +19,7 @@ const sheetOptions = {
 } as const;
 
 export interface PrintPageProps extends Pick<PrintSheetProps, 'audience'> {
-  /** What is printed in place of the page, of the sheets that there are. */
+  /** Renders the sheet that is printed in place of the page. */
   renderSheet: (sheets: Sheets, confidentiality: string) => ReactNode;
 }
 

@@ -16,7 +16,7 @@ export interface QueryScreenProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a query brings, in every state: loading, failed, failed over older data, missing or there. */
+/** A query in every state: loading, failed, failed with older data on the screen, not found or loaded. */
 export function QueryScreen<Data>(props: QueryScreenProps<Data>) {
   const { query, data, skeleton, title, missing, children } = props;
   const { error, isFetching, refetch } = query;

@@ -25,7 +25,7 @@ export function useAutosave({ isUnsaved, send, onSaved }: Autosave) {
     isUnderWay.current = true;
     isRefused.current = !(await send());
     isUnderWay.current = false;
-    // What was typed meanwhile follows.
+    // Saves what was typed during the request.
     if (!isRefused.current) return save();
   };
 
@@ -35,14 +35,14 @@ export function useAutosave({ isUnsaved, send, onSaved }: Autosave) {
     pause.current = setTimeout(() => void save(), PAUSE_MS);
   };
 
-  const saveWhatWaits = useEffectEvent(() => {
+  const savePending = useEffectEvent(() => {
     if (!isRefused.current && isUnsaved()) void save();
   });
   useEffect(() => {
     isHere.current = true;
-    // What an earlier screen could not save.
-    saveWhatWaits();
-    const onLeave = () => saveWhatWaits();
+    // Sends what an earlier screen could not save.
+    savePending();
+    const onLeave = () => savePending();
     window.addEventListener('pagehide', onLeave);
     return () => {
       window.removeEventListener('pagehide', onLeave);

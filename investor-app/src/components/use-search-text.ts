@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
 /**
- * What a search field shows, whose text is kept in the URL. The field is ahead of it: the router updates in a
- * transition, too late for typing. A URL that was not typed here brings its own text: a saved view, a link, a step back.
+ * The text of a search field that is kept in the URL. The field does not wait for the router, which updates in a
+ * transition, too late for typing. A URL from elsewhere (a saved view, a link, Back) replaces the text.
  * @param text as the URL has it, trimmed
  */
 export function useSearchText(text: string): [shown: string, type: (next: string) => void] {

@@ -52,7 +52,7 @@ export const BookmarksFailed: Story = {
     msw: { handlers: [contents, fail(getBookmarks, { status: 503, code: 'UNAVAILABLE' })] },
   },
 };
-/** Taken back, with a message. */
+/** Rolled back, with a message. */
 export const BookmarkRefused: Story = {
   parameters: {
     msw: {

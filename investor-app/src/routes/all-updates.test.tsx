@@ -46,7 +46,7 @@ describe('all updates', () => {
     expect(screen.getByText(`${cut}…`)).toBeVisible();
   });
 
-  it('bookmarks at once, takes it back at once, and says so', async () => {
+  it('adds and removes a bookmark at once, and says so', async () => {
     const calls: [string, unknown][] = [];
     const announce = jest.fn();
     server.use(
@@ -81,7 +81,7 @@ describe('all updates', () => {
     await waitFor(() => expect(announce).toHaveBeenLastCalledWith(`Bookmarked: ${first}`));
   });
 
-  it('takes a refused bookmark back and says why', async () => {
+  it('rolls back a refused bookmark and says why', async () => {
     const user = await renderStory(server, BookmarkRefused);
     expect(screen.getByRole('alert')).toHaveTextContent('The service does not answer. Try again');
     expect(bookmarkOf(first)).toHaveAttribute('aria-pressed', 'false');

@@ -164,7 +164,7 @@ describe('content page', () => {
     server.events.removeListener('request:start', onPut);
   });
 
-  it('is bookmarked and taken back on its page', async () => {
+  it('is bookmarked on its page, and unbookmarked', async () => {
     const takenBack = jest.fn();
     server.use(answer(deleteBookmark, takenBack));
     const user = await renderStory(server, Bookmarked);

@@ -193,7 +193,7 @@ describe('deals page', () => {
     ]);
   });
 
-  it('takes a refused vote back', async () => {
+  it('rolls back a refused vote', async () => {
     const user = await renderStory(server, VoteRefused);
     await companyNames();
     await user.click(screen.getByRole('button', { name: `Change your vote on ${first}` }));
@@ -206,7 +206,7 @@ describe('deals page', () => {
     expect(within(rowOf(first)).getByText('75%')).toBeInTheDocument();
   });
 
-  it('claims nothing about a vote whose answer was lost, and shows what was kept', async () => {
+  it('claims nothing about a vote whose answer was lost, and shows what was saved', async () => {
     const voted = { choice: '0%' as const, votedAt: '2025-06-01T00:00:00.000Z' };
     server.use(dropConnection(postVote));
     const user = await renderStory(server, Default);
@@ -439,7 +439,7 @@ describe('deals page', () => {
   it('shows a view that was saved before the list of earlier ones had come', async () => {
     const saved: DealView[] = [];
     server.use(
-      // What was asked for before the view was there tells nothing of it, whenever it comes.
+      // A list requested before the view was saved does not include it, whenever it arrives.
       answer(getDealViews, () => (saved.length > 0 ? saved : new Promise<never>(() => {}))),
       answer(
         putDealView,

@@ -5,7 +5,7 @@ import { Box, PageHeader } from '@syndication/shared-ui/core';
 
 import { VoteEntry } from '../components/voting/vote-entry';
 import { AtStartView } from '../features/deals/at-start-view';
-import { Desk } from '../features/deals/desk';
+import { DealsLayout } from '../features/deals/deals-layout';
 import { GroupDeals } from '../features/deals/group-deals';
 import { OwnVotesLink } from '../features/my-votes/own-votes-link';
 
@@ -15,7 +15,7 @@ export function DealsPage() {
   const title = dealsTitle(groupTitle(activeGroup));
   return (
     <AtStartView>
-      <Desk>
+      <DealsLayout>
         <PageHeader
           title={title}
           actions={
@@ -31,7 +31,7 @@ export function DealsPage() {
           <VoteEntry />
           <OwnVotesLink />
         </Box>
-      </Desk>
+      </DealsLayout>
     </AtStartView>
   );
 }

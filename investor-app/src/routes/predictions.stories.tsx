@@ -66,7 +66,7 @@ export const Empty: Story = {
 export const Error: Story = {
   parameters: { msw: { handlers: [dropConnection(getGroupPredictions)] } },
 };
-/** Taken back, with a message. */
+/** Rolled back, with a message. */
 export const PresenterRefused: Story = {
   parameters: {
     msw: {

@@ -287,7 +287,7 @@ describe('predictions', () => {
     expect(switchOf('Cobalt Ridge Batteries')).toBeDisabled();
   });
 
-  it('takes a refused choice back and says why', async () => {
+  it('rolls back a refused choice and says why', async () => {
     const user = await renderStory(server, PresenterRefused);
     expect(screen.getByRole('alert')).toHaveTextContent('This round is closed.');
     expect(switchOf(ALDER)).not.toBeChecked();

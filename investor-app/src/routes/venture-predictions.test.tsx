@@ -98,7 +98,7 @@ describe("a deal's predictions", () => {
     expect(rows.at(-1)).toEqual(['Member I', 'Not voted yet', null, null]);
   });
 
-  it('take a refused choice of presenter back', async () => {
+  it('roll back a refused choice of presenter', async () => {
     server.use(fail(putPresenter, { status: 503, code: 'UNAVAILABLE' }));
     const user = await renderStory(server, Default);
     await company();

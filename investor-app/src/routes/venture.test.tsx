@@ -125,7 +125,7 @@ describe('venture page', () => {
     expect(sent).toEqual([expect.any(String), round.updatedAt]);
   });
 
-  it('takes a refused vote back and says why', async () => {
+  it('rolls back a refused vote and says why', async () => {
     server.use(
       fail(postVote, { status: 409, code: 'ROUND_CLOSED', message: 'The round is closed.' }),
     );

@@ -6,18 +6,18 @@ import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { queryOptions, skipToken } from '@syndication/contract/host/query';
 
 /** The first page of a long list, shown while the rest loads; never requested by itself. */
-export const dealsBeginning = (groupId: string | null) =>
+export const firstDealsQuery = (groupId: string | null) =>
   queryOptions<Venture[]>({
     queryKey: [...sharedQueryKeys.ventures(groupId), 'beginning'],
     queryFn: skipToken,
   });
 
 /**
- * The deals of a group. It is named, so that another tab's or a newer switch never changes whose deals
- * arrive; without one the server decides.
+ * The deals of a group. The request names it, so that switching groups, here or in another tab, never changes whose
+ * deals arrive; without one the server decides.
  *
- * The first call asks for one page, as `screens.ts` tells the page to, so that ten thousand deals are
- * seen as soon as fifty. Only where there are more follows the call for all (docs/decisions/011).
+ * The first call asks for one page, as `screens.ts` tells the page to, so that a list of ten thousand deals shows as
+ * soon as one of fifty. If there may be more, a second call gets all (docs/decisions/011).
  */
 export const dealsQuery = (api: ApiClient, groupId: string | null) => {
   const queryKey = sharedQueryKeys.ventures(groupId);
@@ -32,7 +32,7 @@ export const dealsQuery = (api: ApiClient, groupId: string | null) => {
           signal,
         });
         if (beginning.length < DEALS_PER_PAGE) return beginning;
-        client.setQueryData(dealsBeginning(groupId).queryKey, beginning);
+        client.setQueryData(firstDealsQuery(groupId).queryKey, beginning);
       }
       return api.call(getVentures, { query, signal });
     },

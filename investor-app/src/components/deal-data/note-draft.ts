@@ -3,13 +3,13 @@ import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 /** What was typed and is not saved yet. */
 export interface NoteDraft {
   text: string;
-  /** The note that it is written over. */
+  /** The saved note that it replaces. */
   over: Venture['note'];
-  /** What was sent before it and may have been kept; null for nothing. */
+  /** An earlier text that was sent and may have been saved; null for none. */
   sent: string | null;
 }
 
-/** Outlives its screen in this window. Storage may be switched off: then it lives as long as its screen. */
+/** Outlives its screen in this window, unless storage is switched off. */
 export function noteDraftAt(key: string) {
   return {
     read: (): NoteDraft | null => {

@@ -3,7 +3,7 @@ import type { ApiClient } from '@syndication/contract/http/client';
 import { deleteFollow, putFollow } from '@syndication/contract/member-deals/member-deals.calls';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
-import { holdDeals, showInDeals } from './show-in-deals';
+import { cancelDealRequests, showInDeals } from './show-in-deals';
 
 interface FollowChoice {
   deal: Pick<Venture, 'id' | 'companyName'>;
@@ -21,7 +21,7 @@ export const followMutation = (api: ApiClient, cache: QueryClient) =>
     },
     onMutate: async ({ deal, isFollowed }) => {
       showInDeals(cache, deal.id, { isFollowed });
-      const release = await holdDeals(cache, deal.id);
+      const release = await cancelDealRequests(cache, deal.id);
       // Answers from before do not include the choice.
       showInDeals(cache, deal.id, { isFollowed });
       return release;

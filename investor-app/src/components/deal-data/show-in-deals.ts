@@ -11,7 +11,7 @@ export function showInDeals(cache: QueryClient, id: string, facts: Partial<Ventu
   cache.setQueryData<Venture>(sharedQueryKeys.venture(id), (deal) => deal && withFacts(deal));
 }
 
-/** For a deal that the cache shows as it no longer is. */
+/** Refetches a deal whose cached state is out of date. */
 export function reloadDeal(cache: QueryClient, id: string): void {
   void cache.invalidateQueries({ queryKey: sharedQueryKeys.venture(id) });
   void cache.invalidateQueries({ queryKey: sharedQueryKeys.allVentures() });
@@ -19,9 +19,12 @@ export function reloadDeal(cache: QueryClient, id: string): void {
 
 /**
  * Cancels requests in progress, whose answers would not include a change.
- * @returns restarts those that had nothing to show; call it when the change is settled
+ * @returns restarts those without any data; call it when the change is settled
  */
-export async function holdDeals(cache: QueryClient, id: string): Promise<() => Promise<void>> {
+export async function cancelDealRequests(
+  cache: QueryClient,
+  id: string,
+): Promise<() => Promise<void>> {
   await cache.cancelQueries({ queryKey: sharedQueryKeys.allVentures() });
   await cache.cancelQueries({ queryKey: sharedQueryKeys.venture(id) });
   return () =>

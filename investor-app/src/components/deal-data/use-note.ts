@@ -37,9 +37,9 @@ export function useNote(deal: NotedDeal) {
   const typed = useRef(text);
   /** The server's state, as far as this window knows. */
   const kept = useRef(begun ? begun.over : deal.note);
-  /** Sent and perhaps kept: its answer is not there, or was lost. */
+  /** Sent and perhaps saved: its answer is pending or was lost. */
   const sent = useRef(begun?.sent ?? null);
-  /** Another window has changed the note: the next key must not write over that. */
+  /** Another window has changed the note: typing on must not overwrite it. */
   const isStale = useRef(false);
 
   const isUnsaved = () =>
@@ -65,7 +65,7 @@ export function useNote(deal: NotedDeal) {
 
   const send = async (): Promise<boolean> => {
     if (isStale.current) return false;
-    // The same again first: its answer tells which note the next one is written over.
+    // First resends a text whose answer was lost: the answer says which note the next one replaces.
     const given = sent.current ?? typed.current.trim();
     if (countCharacters(given) > NOTE_MAX_LENGTH) {
       refuse(describeTooLong(given, NOTE_MAX_LENGTH), false);
@@ -85,7 +85,7 @@ export function useNote(deal: NotedDeal) {
       if (!(refusal instanceof ApiError)) return false;
       if (!describeNoAnswer(refusal)) sent.current = null;
       isStale.current = refusal.code === 'STALE_VERSION';
-      // The page reloaded shows the note of the other window.
+      // After a reload the page shows the other window's note.
       if (isStale.current) draft.write(null);
       refuse(explainFailure(refusal), !isStale.current, refusal);
       return false;

@@ -14,7 +14,7 @@ export const DealMarksContent = ({ deal }: { deal: Venture }) =>
     </span>
   ));
 
-/** New, Changed, Closing soon: what of a deal wants attention since the last visit. */
+/** New, Changed, Closing soon: why a deal needs attention since the last visit. */
 export function DealMarks({ deal }: { deal: Venture }) {
   if (marksOf(deal).length === 0) return null;
   return (

@@ -14,7 +14,7 @@ export interface DealMark {
 const inDays = (days: number) =>
   days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
 
-/** What wants attention of a deal: it is new or changed since the last visit, or voting ends soon. */
+/** Why a deal needs attention: it is new or changed since the last visit, or voting ends soon. */
 export function marksOf(deal: Venture, now = new Date()): DealMark[] {
   const marks: DealMark[] = [];
   if (isNewDeal(deal)) marks.push({ is: 'new', text: 'New' });

@@ -35,7 +35,7 @@ function keepNotes() {
 
 const field = () => screen.getByRole('textbox', { name: 'Your note' });
 
-it('saves after a pause, and then over the note that it has saved', async () => {
+it('saves after a pause, and bases the next save on that one', async () => {
   const notes = keepNotes();
   const user = await renderStory(server, Default);
   await user.type(field(), 'Ask');
@@ -49,7 +49,7 @@ it('saves after a pause, and then over the note that it has saved', async () => 
   ]);
 });
 
-it('saves what waits when its screen is left', async () => {
+it('saves pending text when its screen is left', async () => {
   const notes = keepNotes();
   const user = await renderStory(server, Default);
   await user.type(field(), 'Ask');
@@ -91,7 +91,7 @@ const MORE = [
   { text: 'Ask about churn. Twice.', savedAt: SAVED_AT[0] },
 ];
 
-it('saves what was typed after a lost answer, over the note that may have been kept', async () => {
+it('resends a note whose answer was lost, then saves what was typed since', async () => {
   const user = await renderStory(server, NotSaved);
   const notes = keepNotes();
   await user.type(field(), ' Twice.');
@@ -111,7 +111,7 @@ it('does so on the next screen too', async () => {
   await waitFor(() => expect(notes).toEqual(MORE));
 });
 
-it('takes back what may have been kept', async () => {
+it('deletes a note that may have been saved although its answer was lost', async () => {
   const user = await renderStory(server, NotSaved);
   const notes = keepNotes();
   await user.clear(field());
@@ -119,7 +119,7 @@ it('takes back what may have been kept', async () => {
   await waitFor(() => expect(notes).toEqual([MORE[0], { text: '', savedAt: SAVED_AT[0] }]));
 });
 
-it('brings back on the next screen what an earlier one could not save', async () => {
+it('restores on the next screen what an earlier one could not save', async () => {
   const { id } = ventureFixture();
   await renderStory(server, NotSaved);
   cleanup();
@@ -133,7 +133,7 @@ it('brings back on the next screen what an earlier one could not save', async ()
   expect(sessionStorage.getItem(key)).toBeNull();
 });
 
-it('writes nothing over the note of another window', async () => {
+it("does not overwrite another window's note", async () => {
   const user = await renderStory(server, ChangedInAnotherWindow);
   const notes = keepNotes();
   await user.type(field(), ' More.');

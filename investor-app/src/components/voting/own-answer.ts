@@ -12,5 +12,5 @@ export const ownChoice = ({ ownVote, conflict }: Answered): VoteChoice | null =>
 export const CONFLICT_HOLDS = 'Still holds for this company';
 
 /** Whether a choice would end a conflict of interest, so that the member is asked first. */
-export const asksWhetherOver = ({ conflict }: Answered, choice: VoteChoice): boolean =>
+export const wouldEndConflict = ({ conflict }: Answered, choice: VoteChoice): boolean =>
   Boolean(conflict) && !isConflict(choice);

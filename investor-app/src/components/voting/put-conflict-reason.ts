@@ -6,7 +6,7 @@ import { putConflictReason } from '@syndication/contract/votes/votes.calls';
 import { showInDeals } from '../deal-data/show-in-deals';
 import { voteScopeOf } from './vote-mutation';
 
-/** Keeps why the member has a conflict of interest; behind the vote that declares it. An empty reason deletes it. */
+/** Saves why the member has a conflict of interest, after the vote that declares it. An empty reason deletes it. */
 export const conflictReasonMutation = (api: ApiClient, cache: QueryClient, deal: Venture) =>
   mutationOptions({
     scope: voteScopeOf(deal),

@@ -1,13 +1,13 @@
 import { queryOptions, skipToken, useQuery } from '@syndication/contract/host/query';
 import type { ComponentType } from 'react';
 
-/** What tells of unsent votes on screens that do not vote. The voting brings it: without a connection it would not come. */
+/** The notice of unsent votes for screens without voting. Voting code provides it, as it could not be loaded offline. */
 export const unsentVotesPart = queryOptions<{ Part: ComponentType }>({
   queryKey: ['unsent-votes'],
   queryFn: skipToken,
 });
 
-/** Its place, on every screen. */
+/** Shows that notice, on every screen. */
 export function UnsentVotesSlot() {
   const { data } = useQuery(unsentVotesPart);
   return data && <data.Part />;

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 
 import { focusVote } from './focus-vote';
 import { executeVote, LaterVoteError, type Vote, type VoteSending } from './vote-mutation';
-import { asksWhetherOver } from './own-answer';
+import { wouldEndConflict } from './own-answer';
 import { votesStoreOf, type ConflictQuestion, type GivenVote } from './votes-store';
 
 function explainRefusal(error: unknown): string {
@@ -36,7 +36,7 @@ export interface Voting {
   vote: (deal: Venture, choice: VoteChoice | null, onGiven?: () => void) => void;
   /** The answer to the question that `VoteNotice` asks then. */
   answer: (question: ConflictQuestion, isOver: boolean) => void;
-  /** Votes as it was before a vote, unless there is a later one. */
+  /** Restores the vote from before this one, unless there is a later one. */
   undo: (given: GivenVote) => void;
   /**
    * For a form that shows the failure itself, and tries once: resolves to null if the vote was saved, else to what
@@ -69,16 +69,16 @@ export function useVoting(): Voting {
       const isUndo = vote.undone !== undefined;
       // Undo and Take back disappear when they are pressed.
       if (isUndo || choice === null) focusVote(deal.id);
-      const kept: GivenVote['kept'] = { ownVote: null };
-      const id = give({ memberUuid, deal, choice, isUndo, status: 'queued', kept });
+      const saved: GivenVote['saved'] = { ownVote: null };
+      const id = give({ memberUuid, deal, choice, isUndo, status: 'queued', saved });
       try {
         await execute(vote, {
           isPatient: true,
           onSend: () => find(id)?.status === 'queued' && change(id, { status: 'sending' }),
           onUndecided: () => change(id, { status: 'waiting' }),
-          onKept: (ownVote) => Object.assign(kept, { ownVote }),
+          onSaved: (ownVote) => Object.assign(saved, { ownVote }),
         });
-        change(id, { status: 'kept' });
+        change(id, { status: 'saved' });
       } catch (refusal) {
         const reason = explainRefusal(refusal);
         const given = find(id);
@@ -96,7 +96,7 @@ export function useVoting(): Voting {
 
     return {
       vote: (deal, choice, onGiven) => {
-        if (choice && asksWhetherOver(deal, choice)) return ask({ deal, choice, onGiven });
+        if (choice && wouldEndConflict(deal, choice)) return ask({ deal, choice, onGiven });
         void send({ deal, choice });
         onGiven?.();
       },
@@ -106,14 +106,14 @@ export function useVoting(): Voting {
         void send({ deal, choice, isConflictOver: true });
         onGiven?.();
       },
-      undo: ({ deal, kept }) =>
-        void send({ deal, choice: deal.ownVote?.choice ?? null, undone: () => kept.ownVote }),
+      undo: ({ deal, saved }) =>
+        void send({ deal, choice: deal.ownVote?.choice ?? null, undone: () => saved.ownVote }),
       voteOnce: async (vote, isLeft) => {
         const { deal, choice } = vote;
         const given = { memberUuid, deal, choice, isUndo: false };
         try {
           const ownVote = await execute(vote, { isPatient: false });
-          give({ ...given, status: 'kept', kept: { ownVote } });
+          give({ ...given, status: 'saved', saved: { ownVote } });
           return null;
         } catch (refusal) {
           const unknown = `We cannot tell whether your vote on ${deal.companyName} was counted`;
@@ -121,7 +121,7 @@ export function useVoting(): Voting {
           const reason = explainRefusal(refusal);
           if (isLeft() && refusal instanceof ApiError) {
             if (isForAgreement(refusal)) {
-              change(give({ ...given, status: 'refused', kept: { ownVote: null } }), { reason });
+              change(give({ ...given, status: 'refused', saved: { ownVote: null } }), { reason });
             } else showLateFailure?.({ title, reason });
           }
           return { title, reason };

@@ -9,14 +9,14 @@ import { Alert, Button, CommittedMeter, Stack, Text } from '@syndication/shared-
 import { Dialog } from '@syndication/shared-ui/dialogs';
 import { LazyPart } from '../lazy-part';
 import { formatVoteDay } from './format-vote-day';
-import { asksWhetherOver, ownChoice } from './own-answer';
+import { wouldEndConflict, ownChoice } from './own-answer';
 import { loadConflictQuestion } from './load-conflict-question';
 import { OwnAnswerText } from './own-answer-text';
 import { VoteChoices } from './vote-choices';
 
 export interface VoteDialogProps {
   deal: Venture;
-  /** Posts the vote; resolves to null when it was kept, else to what went wrong. `signal`: the dialog was closed. */
+  /** Posts the vote; resolves to null when it was saved, else to what went wrong. `signal`: the dialog was closed. */
   onVote: (
     choice: VoteChoice,
     isConflictOver: boolean,
@@ -59,7 +59,7 @@ export function VoteDialog({ deal, onVote, onClose }: VoteDialogProps) {
 
   async function vote(isConflictOver = false) {
     if (!choice || isPending) return;
-    if (!isConflictOver && asksWhetherOver(before, choice)) return setIsAsking(true);
+    if (!isConflictOver && wouldEndConflict(before, choice)) return setIsAsking(true);
     setIsAsking(false);
     setIsPending(true);
     setError(null);

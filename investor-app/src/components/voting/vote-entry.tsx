@@ -21,7 +21,7 @@ export function VoteEntry() {
   return (
     <ButtonLink asChild variant="accent">
       <RouterLink to={VOTE_DESK_PATH}>
-        {/* As wide as what comes: nothing beside it moves. */}
+        {/* As wide as the loaded link: nothing beside it moves. */}
         {count === undefined
           ? 'Vote on the deals'
           : `Vote on ${count} deal${count === 1 ? '' : 's'}`}

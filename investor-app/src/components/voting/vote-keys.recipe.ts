@@ -45,7 +45,7 @@ export const voteKeysStyles: SystemStyleObject = {
     overflow: 'hidden',
     cursor: 'pointer',
     transition: 'background-color 150ms, border-color 150ms, color 150ms',
-    // Tapping fast is no zooming.
+    // Fast taps must not zoom.
     touchAction: 'manipulation',
     '@media (hover: hover)': {
       '&:not([aria-pressed=true]):hover': { bg: 'brand.subtle', borderColor: 'brand.fg' },
@@ -69,7 +69,7 @@ export const voteKeysStyles: SystemStyleObject = {
     display: 'none',
     '@media (hover: hover) and (pointer: fine)': { display: 'inline' },
   },
-  /** As long as the choice is likely. */
+  /** Its length shows the choice's percentage. */
   '& .vote-weight': {
     position: 'absolute',
     insetInlineStart: '0',

@@ -7,7 +7,7 @@ import { isConflict } from '@syndication/contract/votes/conflicts.rules';
 import { deleteVote, postVote, undoVote } from '@syndication/contract/votes/votes.calls';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 
-import { holdDeals, reloadDeal, showInDeals } from '../deal-data/show-in-deals';
+import { cancelDealRequests, reloadDeal, showInDeals } from '../deal-data/show-in-deals';
 import { PREDICTIONS_KEY } from '../predictions-key';
 import { isUndecided, retryDelayMs } from './undecided';
 
@@ -19,11 +19,11 @@ export interface Vote {
   choice: VoteChoice | null;
   /** The member was asked whether the conflict of interest is over, and said so. */
   isConflictOver?: boolean;
-  /** For an undo: the vote that it undoes, as the server has kept it; any later one stays. */
+  /** For an undo: the vote that it undoes, as the server has saved it; any later one stays. */
   undone?: () => OwnVote;
 }
 
-/** A vote that was given since, elsewhere, and stays. */
+/** A later vote was given elsewhere, and stays. */
 export class LaterVoteError extends Error {
   constructor(readonly ownVote: OwnVote) {
     super('There is a later vote on this deal.');
@@ -56,21 +56,21 @@ function answerAfter({ deal, undone }: Vote, ownVote: OwnVote): Answer {
   return { ownVote, conflict: declared && (deal.conflict ?? declared) };
 }
 
-/** Of the votes on one deal that are under way together. */
-interface UnderWay {
-  /** What the server has kept. */
-  kept: Answer;
+/** Shared by the pending votes on one deal. */
+interface PendingVotes {
+  /** What the server has saved. */
+  saved: Answer;
   restart: () => Promise<void>;
 }
 
 const mutationKeyOf = ({ id }: Venture) => ['vote', id] as const;
-/** What is sent about one deal goes out one after the other. */
+/** Requests about one deal are sent one after another. */
 export const voteScopeOf = ({ id }: Pick<Venture, 'id'>) => ({ id: `vote on ${id}` });
-/** The votes on a deal that have no result yet, in the order of their giving. */
-const underWayOn = (cache: QueryClient, deal: Venture) =>
+/** The votes on a deal that have no result yet, in the order in which they were given. */
+const pendingVotesOn = (cache: QueryClient, deal: Venture) =>
   cache.getMutationCache().findAll({ mutationKey: mutationKeyOf(deal), status: 'pending' });
 
-/** An admin who has declared a conflict of interest does not see the predictions that were read before. */
+/** An admin who has declared a conflict of interest must not see predictions that are already cached. */
 function forgetPredictions(cache: QueryClient) {
   cache.removeQueries({ queryKey: PREDICTIONS_KEY, type: 'inactive' });
 }
@@ -78,12 +78,12 @@ function forgetPredictions(cache: QueryClient) {
 export interface VoteSending {
   /** Sends a vote again until it is answered; other failures are final. */
   isPatient: boolean;
-  /** Called when it goes out, behind those on the same deal that were given before it. */
+  /** Called when it is sent, after earlier votes on the same deal. */
   onSend?: () => void;
   /** Called after each try without an answer. */
   onUndecided?: () => void;
-  /** Called with what the server has kept, before the next vote on the deal goes out. */
-  onKept?: (ownVote: OwnVote) => void;
+  /** Called with what the server has saved, before the next vote on the deal is sent. */
+  onSaved?: (ownVote: OwnVote) => void;
 }
 
 /** Sends a vote now, whatever is under way on the same deal. */
@@ -134,10 +134,10 @@ const voteMutation = (
   session: InvestorSession,
   cache: QueryClient,
   vote: Vote,
-  { isPatient, onSend, onUndecided, onKept }: VoteSending,
+  { isPatient, onSend, onUndecided, onSaved }: VoteSending,
 ) => {
   const { deal, choice } = vote;
-  return mutationOptions<OwnVote, unknown, void, UnderWay>({
+  return mutationOptions<OwnVote, unknown, void, PendingVotes>({
     mutationKey: mutationKeyOf(deal),
     scope: voteScopeOf(deal),
     networkMode: isPatient ? 'offlineFirst' : 'always',
@@ -147,7 +147,7 @@ const voteMutation = (
       try {
         onSend?.();
         const ownVote = await sendVote(api, session, vote);
-        onKept?.(ownVote);
+        onSaved?.(ownVote);
         return ownVote;
       } catch (error) {
         if (isUndecided(error)) onUndecided?.();
@@ -155,40 +155,40 @@ const voteMutation = (
       }
     },
     onMutate: async () => {
-      const earlier = underWayOn(cache, deal)
-        .map(({ state }) => state.context as UnderWay | undefined)
+      const earlier = pendingVotesOn(cache, deal)
+        .map(({ state }) => state.context as PendingVotes | undefined)
         .find((context) => context !== undefined);
-      const restart = await holdDeals(cache, deal.id);
+      const restart = await cancelDealRequests(cache, deal.id);
       const shown = choice && { choice, votedAt: new Date().toISOString() };
       showInDeals(cache, deal.id, answerAfter(vote, shown));
       const { ownVote, conflict } = deal;
-      return { kept: earlier?.kept ?? { ownVote, conflict }, restart };
+      return { saved: earlier?.saved ?? { ownVote, conflict }, restart };
     },
-    onSuccess: (ownVote, _nothing, { kept }) => {
-      Object.assign(kept, answerAfter(vote, ownVote));
+    onSuccess: (ownVote, _nothing, { saved }) => {
+      Object.assign(saved, answerAfter(vote, ownVote));
       forgetPredictions(cache);
     },
-    onError: (error, _nothing, underWay) => {
-      if (underWay && error instanceof LaterVoteError) {
-        Object.assign(underWay.kept, answerAfter({ deal, choice }, error.ownVote));
+    onError: (error, _nothing, pending) => {
+      if (pending && error instanceof LaterVoteError) {
+        Object.assign(pending.saved, answerAfter({ deal, choice }, error.ownVote));
       }
       showRefusal(cache, deal, error);
     },
-    onSettled: (_ownVote, error, _nothing, underWay) => {
-      const isLast = underWayOn(cache, deal).length === 1;
-      if (underWay && isLast) {
-        showInDeals(cache, deal.id, underWay.kept);
+    onSettled: (_ownVote, error, _nothing, pending) => {
+      const isLast = pendingVotesOn(cache, deal).length === 1;
+      if (pending && isLast) {
+        showInDeals(cache, deal.id, pending.saved);
         // Without an answer the vote may have been counted.
-        if (underWay.kept.ownVote?.staleTerms || isUndecided(error)) reloadDeal(cache, deal.id);
+        if (pending.saved.ownVote?.staleTerms || isUndecided(error)) reloadDeal(cache, deal.id);
       }
-      return underWay?.restart();
+      return pending?.restart();
     },
   });
 };
 
 /**
- * Carries a vote out. A page that is left does not wait for the earlier ones on the same deal, nor for the next try: the
- * last vote goes out then.
+ * Performs a vote. When the page is left, the last unsent vote on a deal is sent at once: it waits neither for earlier
+ * ones nor for the next retry.
  */
 export async function executeVote(
   ...[api, session, cache, vote, sending]: Parameters<typeof voteMutation>
@@ -199,8 +199,8 @@ export async function executeVote(
   const sendUnsent = () => {
     const { isPaused, failureCount } = mutation.state;
     const isUnsent = isPaused || failureCount > 0;
-    const isLast = underWayOn(cache, vote.deal).at(-1) === (mutation as unknown);
-    // Nobody is there any more to read the answer.
+    const isLast = pendingVotesOn(cache, vote.deal).at(-1) === (mutation as unknown);
+    // The page is gone by the time of the answer.
     if (isUnsent && isLast) sendVote(api, session, vote).catch(() => undefined);
   };
   window.addEventListener('pagehide', sendUnsent);

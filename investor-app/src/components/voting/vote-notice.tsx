@@ -16,12 +16,12 @@ import { useGivenVotes, type GivenVote } from './votes-store';
 const UNDO_MS = 8000;
 
 /** What was given, in a few words: `Tidewater Robotics: 75%`. */
-function summarize({ deal, choice, isUndo, kept }: GivenVote): string {
+function summarize({ deal, choice, isUndo, saved }: GivenVote): string {
   if (choice === null) {
     return `${deal.companyName}: ${deal.conflict ? 'conflict of interest' : 'vote'} taken back`;
   }
   const given = `${deal.companyName}: ${choice}${isUndo ? ' again' : ''}`;
-  return kept.ownVote?.staleTerms && !isUndo
+  return saved.ownVote?.staleTerms && !isUndo
     ? `${given}. The terms had changed: keep or change your vote.`
     : given;
 }
@@ -50,7 +50,7 @@ function LastVote({ given, onUndo, onRead }: LastVoteProps) {
 export interface VoteNoticeProps {
   /** `inline` inside the page; `floating` over the page, at its bottom; `docked` above a bar there. */
   placement: 'inline' | 'floating' | 'docked';
-  /** Called when Undo was pressed, beside the undoing. */
+  /** Called when Undo was pressed, in addition to the undo. */
   onUndo?: (given: GivenVote) => void;
 }
 
@@ -61,7 +61,7 @@ export interface VoteNoticeProps {
 export function VoteNotice({ placement, onUndo }: VoteNoticeProps) {
   const styles = useSlotRecipe({ recipe: voteNoticeRecipe })({ placement });
   const { last, waitingCount, refused, question, addNotice, change, dismiss } = useGivenVotes();
-  // After the dialog that gave it has closed: while one is open, nothing outside of it is said.
+  // Only after the dialog has closed: screen readers ignore what is outside an open one.
   const told = useDeferredValue(last);
   const { undo, answer } = useVoting();
   useEffect(addNotice, [addNotice]);

@@ -5,7 +5,7 @@ import { VoteDialog } from './vote-dialog';
 
 export interface VoteOnDealProps {
   deal: Venture;
-  /** Called when the vote was kept, before the dialog closes; not if it was closed meanwhile. */
+  /** Called when the vote was saved, before the dialog closes; not if it was closed meanwhile. */
   onVoted: () => void;
   onClose: () => void;
 }

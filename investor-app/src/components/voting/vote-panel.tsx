@@ -5,7 +5,7 @@ import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { useId } from 'react';
 
 import { Button, Heading, HStack, Panel, Text } from '@syndication/shared-ui/core';
-import { isWithinItsDays } from '../deal-data/is-within-its-days';
+import { isBeforeListingEnd } from '../deal-data/is-before-listing-end';
 import { isOpenForVotes } from './is-open-for-votes';
 import { ownChoice } from './own-answer';
 import { OwnAnswerText } from './own-answer-text';
@@ -29,7 +29,7 @@ function describeAsk(venture: Venture): string {
   if (!round) return 'There is no round yet, so there is nothing to vote on.';
   if (round.isRoundClosed) return 'The round is closed, so there is nothing to vote on.';
   // An update brings back what its days have taken off the list, not what was hidden.
-  return isWithinItsDays(venture)
+  return isBeforeListingEnd(venture)
     ? 'This deal is not on the list, so it takes no votes.'
     : DEAL_NOT_LISTED_TEXT;
 }

@@ -16,12 +16,12 @@ export interface GivenVote {
   choice: VoteChoice | null;
   isUndo: boolean;
   /** `queued`: an earlier vote on the deal goes first; `waiting`: no answer yet, it is sent again. */
-  status: 'queued' | 'sending' | 'waiting' | 'kept' | 'refused';
+  status: 'queued' | 'sending' | 'waiting' | 'saved' | 'refused';
   /** What the server has saved, once it has. */
-  kept: { ownVote: OwnVote };
+  saved: { ownVote: OwnVote };
   /** Why it was refused. */
   reason: string | null;
-  /** Its notice has had its time. */
+  /** Its notice has been shown long enough. */
   isRead: boolean;
 }
 
@@ -35,8 +35,8 @@ export interface ConflictQuestion {
 
 interface VotesState {
   /**
-   * Votes under way, those refused until they are dismissed or given again, and the last one; in the order of their
-   * giving.
+   * Votes under way, those refused until they are dismissed or given again, and the last one; in the order in which
+   * they were given.
    */
   votes: readonly GivenVote[];
   /** How many notices are on the screen: without one, a refusal is not shown here. */
@@ -46,22 +46,22 @@ interface VotesState {
   give: (vote: Omit<GivenVote, 'id' | 'reason' | 'isRead'>) => number;
   change: (id: number, change: Partial<GivenVote>) => void;
   dismiss: (id: number) => void;
-  /** Returns what takes the notice away again. */
+  /** Returns a function that removes the notice. */
   addNotice: () => () => void;
 }
 
 let lastId = 0;
 
-/** Without votes that need no further message. */
+/** Drops votes that need no further message. */
 const withoutSettled = (votes: readonly GivenVote[]) =>
   votes.filter(
-    ({ status, isRead }, index) => status !== 'kept' || (!isRead && index === votes.length - 1),
+    ({ status, isRead }, index) => status !== 'saved' || (!isRead && index === votes.length - 1),
   );
 
-/** The vote is on this page alone. */
+/** The vote may exist on this page only. */
 const isUnsent = ({ status }: GivenVote) => status === 'queued' || status === 'waiting';
 
-/** Makes the browser ask before any screen is left for another page with unsent votes. */
+/** Makes the browser ask before the page is left with unsent votes, on any screen. */
 function askBeforeLeaving(store: StoreApi<VotesState>) {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   store.subscribe(({ votes }) => {
@@ -101,7 +101,7 @@ const createVotesStore = () =>
 
 const stores = new WeakMap<QueryClient, StoreApi<VotesState>>();
 
-/** The results of the votes that are shown in a cache. */
+/** The one store of votes for each query cache. */
 export function votesStoreOf(cache: QueryClient): StoreApi<VotesState> {
   const known = stores.get(cache);
   if (known) return known;
@@ -124,7 +124,7 @@ export function useGivenVotes() {
     /** Deals with a vote from this page, whatever the lists still say; a vote that was taken back does not count. */
     votedIds: new Set(
       own
-        .filter(({ status }) => status !== 'kept' && status !== 'refused')
+        .filter(({ status }) => status !== 'saved' && status !== 'refused')
         .reduce(
           (ids, { deal, choice }) =>
             ids.filter((id) => id !== deal.id).concat(choice ? deal.id : []),

@@ -21,9 +21,9 @@ import { useVoting } from '../../components/voting/use-voting';
 import { VoteNotice } from '../../components/voting/vote-notice';
 import { CompareTable } from './compare-table';
 
-/** Beside each other on a sheet. */
+/** As many as fit side by side on a printed sheet. */
 const MOST = 3;
-/** What leads on has no place on paper. */
+/** Links are left out on paper. */
 const ON_SCREEN = { display: 'inline-flex', '@media print': { display: 'none' } };
 const REMOVE_LINK = {
   ...ON_SCREEN,

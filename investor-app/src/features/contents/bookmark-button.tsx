@@ -1,10 +1,10 @@
 import { Button } from '@syndication/shared-ui/core';
 
-/** Whether an item is kept, and the choice to keep it or no longer. */
+/** Whether an item is bookmarked, and the change of that. */
 export interface BookmarkToggle {
-  /** Undefined while nobody knows: the button waits. */
+  /** Undefined while unknown: the button waits. */
   isBookmarked: boolean | undefined;
-  /** Shows at once: the caller takes it back when it fails. */
+  /** Shows at once: the caller rolls it back when it fails. */
   onToggle: (isBookmarked: boolean) => void;
 }
 
@@ -13,7 +13,7 @@ export interface BookmarkButtonProps extends BookmarkToggle {
   title: string;
 }
 
-/** Keeps an item, or keeps it no longer. */
+/** Bookmarks an item, or removes the bookmark. */
 export function BookmarkButton({ title, isBookmarked, onToggle }: BookmarkButtonProps) {
   return (
     <Button

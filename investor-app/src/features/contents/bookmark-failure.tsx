@@ -3,7 +3,7 @@ import { Alert, Box } from '@syndication/shared-ui/core';
 
 import type { Bookmarks } from './use-bookmarks';
 
-/** Says that a choice was taken back, over the lower edge of the window: nothing moves for it. */
+/** Says that a choice was rolled back, over the bottom of the window so that nothing moves. */
 export function BookmarkFailure({ refusal }: { refusal: NonNullable<Bookmarks['refusal']> }) {
   const { error, choice, dismiss } = refusal;
   const { title } = choice.content;

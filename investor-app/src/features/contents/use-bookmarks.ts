@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { bookmarksQuery } from './api/get-bookmarks';
 import { bookmarkMutation } from './api/set-bookmark';
 
-/** What the signed-in investor keeps, and the choice to keep an item or no longer. */
+/** The bookmarks of the signed-in investor, and adding or removing one. */
 export function useBookmarks() {
   const { api, announce } = useHost();
   const session = useInvestor();
@@ -21,15 +21,15 @@ export function useBookmarks() {
     variables: refused,
     reset,
   } = useMutation(bookmarkMutation(api, session, cache));
-  const keptIds = useMemo(
+  const bookmarkedIds = useMemo(
     () => data && new Set(data.map(({ bookmarkableId }) => bookmarkableId)),
     [data],
   );
 
   return {
-    /** The toggle of an item; its state is undefined while nobody knows. */
+    /** The toggle of an item; its state is undefined while unknown. */
     toggleOf: (content: Pick<ContentSummary, 'contentId' | 'title'>) => ({
-      isBookmarked: keptIds?.has(content.contentId),
+      isBookmarked: bookmarkedIds?.has(content.contentId),
       onToggle: (isBookmarked: boolean) =>
         mutate(
           { content, isBookmarked },
@@ -44,7 +44,7 @@ export function useBookmarks() {
     retry: () => {
       if (isError) void refetch();
     },
-    /** Why the last choice was taken back. */
+    /** Why the last choice was rolled back. */
     refusal: refusal && refused ? { error: refusal, choice: refused, dismiss: reset } : null,
   };
 }

@@ -2,7 +2,7 @@ import { formatUtcDay } from '@syndication/contract/fields/dates.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 import { Alert } from '@syndication/shared-ui/core';
 
-import { isWithinItsDays } from '../../components/deal-data/is-within-its-days';
+import { isBeforeListingEnd } from '../../components/deal-data/is-before-listing-end';
 
 /**
  * Tells that a deal opened by its link is not on the list any more, and what one can still do. Its days there may go
@@ -11,7 +11,7 @@ import { isWithinItsDays } from '../../components/deal-data/is-within-its-days';
 export function LeftTheList({ deal }: { deal: Venture }) {
   // The last moment on the list is the end of a day.
   const leftOn = new Date(Date.parse(deal.listedUntil) + 1);
-  const [title, text] = isWithinItsDays(deal)
+  const [title, text] = isBeforeListingEnd(deal)
     ? [
         'This deal is not on the list',
         'It takes no votes. The association may have hidden it, or it is in no group.',

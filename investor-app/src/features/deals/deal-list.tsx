@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 
 import { DealPages } from '../../components/deal-pages';
 import { LazyPart } from '../../components/lazy-part';
-import { Beside } from './desk';
+import { ListAndPeek } from './deals-layout';
 import { countText } from './count-text';
 import { NoDeals } from './no-deals';
 import { DealFilters } from './filters/deal-filters';
@@ -59,7 +59,7 @@ export function DealList({ deals, isWhole, title, groupId }: DealListProps) {
   const isShown = isWhole ? shownDeals.length > 0 : view.isUntouched;
 
   return (
-    <Beside>
+    <ListAndPeek>
       <Stack
         gap="3"
         minW="0"
@@ -155,6 +155,6 @@ export function DealList({ deals, isWhole, title, groupId }: DealListProps) {
       </Stack>
       {current && <LazyPart name="deal-peek" load={loadPeek} props={{ deal: current }} />}
       {dialogs}
-    </Beside>
+    </ListAndPeek>
   );
 }

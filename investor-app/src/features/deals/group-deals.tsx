@@ -3,7 +3,7 @@ import { useQuery } from '@syndication/contract/host/query';
 import { useDeferredArrival } from '@syndication/shared-ui/core';
 
 import { QueryScreen } from '../../components/query-screen';
-import { dealsBeginning, dealsQuery } from '../../components/deal-data/get-deals';
+import { firstDealsQuery, dealsQuery } from '../../components/deal-data/get-deals';
 import { RulesFirst } from '../../components/rules-first';
 import { DealList } from './deal-list';
 import { DealListSkeleton } from './table/deal-list-skeleton';
@@ -18,7 +18,7 @@ export function GroupDeals({ title }: { title: string }) {
     ...dealsQuery(api, groupId),
     enabled: hasAgreed,
   });
-  const { data: beginning } = useQuery(dealsBeginning(groupId));
+  const { data: beginning } = useQuery(firstDealsQuery(groupId));
   const whole = useDeferredArrival(query.data);
   const deals = whole ?? beginning;
 

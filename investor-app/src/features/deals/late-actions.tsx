@@ -13,7 +13,7 @@ import type { CompareBarProps } from './compare-bar';
 import { focusNextVote } from './focus-next-vote';
 import { dockRecipe } from './late-actions.recipe';
 
-/** What rows write. */
+/** The changes that rows make. */
 export interface Writing extends Pick<Voting, 'vote'> {
   follow: ReturnType<typeof useFollow>;
   /** Opens the dialog, unless the tab in which Vote was pressed has been left. */

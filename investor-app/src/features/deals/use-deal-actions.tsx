@@ -21,13 +21,13 @@ const renderDealLink = ({ id }: Venture, label: ReactNode) => (
   </SearchLink>
 );
 
-/** Beside each other on a sheet. */
+/** As many as fit side by side on a printed sheet. */
 const MOST_COMPARED = 3;
 
 const loadActions = () => import('./late-actions');
 
-/** The writes of rows. Their code loads after the first paint: earlier presses wait for it. */
-function createLateWriting() {
+/** Queues the changes that rows make until their code has loaded, after the first paint. */
+function createWriteQueue() {
   let writing: Writing | undefined;
   const waiting: ((writing: Writing) => void)[] = [];
   return {
@@ -47,7 +47,7 @@ export function useDealActions(
   deals: readonly Venture[],
   { tab, keep }: Pick<DealListView, 'tab' | 'keep'>,
 ) {
-  const [{ write, handleReady }] = useState(createLateWriting);
+  const [{ write, handleReady }] = useState(createWriteQueue);
   const { open, dialog } = useLazyDialog();
   const [compared, setCompared] = useState<readonly string[]>([]);
 

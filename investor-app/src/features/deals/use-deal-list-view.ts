@@ -18,7 +18,7 @@ import { LIST_PARAMS, readListParams } from '../../components/deal-data/deals-of
 import { useSearchText } from '../../components/use-search-text';
 import { useSortedDeals } from './deal-orders';
 
-/** The page that an address names, where the list has it; else the nearest one. */
+/** The page that the URL names, or the nearest one that the list has. */
 function readPage(params: URLSearchParams, pages: number): number {
   const page = Number(params.get(LIST_PARAMS.page));
   return Number.isInteger(page) ? Math.min(Math.max(page, 1), pages) : 1;
@@ -40,7 +40,7 @@ function changeList(params: URLSearchParams, change: (params: URLSearchParams) =
   return params;
 }
 
-/** For a link: the search of the address with a change. */
+/** For a link: the URL's search with a change. */
 const searchWith = (change: (params: URLSearchParams) => void) => (search: string) =>
   `?${changeList(new URLSearchParams(search), change)}`;
 
@@ -103,12 +103,12 @@ export function useDealListView(deals: readonly Venture[]) {
     pages,
     setPage: (next: number) => setParam(LIST_PARAMS.page, next === 1 ? '' : String(next), true),
     tab,
-    /** `all` is named too: without anything in the address the list opens with the member's start view. */
+    /** Names `all` too: without anything in the URL the list opens with the member's start view. */
     tabSearch: (to: DealTab) => searchWith((changed) => changed.set(LIST_PARAMS.tab, to)),
     /** Keeps a deal in the tab until the tab is left. */
     keep,
     keptIds,
-    /** True while the list begins as the server sends it. */
+    /** True while the list starts as the server sends it: no choice was made. */
     isUntouched:
       sort === DEFAULT_DEAL_SORT && tab === 'all' && !isFiltered && !params.has(LIST_PARAMS.page),
     /** Whether search or filters narrow the tab. */

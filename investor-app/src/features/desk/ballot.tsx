@@ -13,7 +13,7 @@ import { deskRecipe } from './desk.recipe';
 
 export interface BallotProps {
   deal: Venture;
-  /** A key was pressed before anybody can have judged the deal, and counted for nothing. */
+  /** A key was pressed too soon to be meant for this deal, and was ignored. */
   isHasty: boolean;
   /** Null takes the vote back. */
   onVote: (choice: VoteChoice | null) => void;

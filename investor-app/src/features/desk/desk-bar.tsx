@@ -4,14 +4,14 @@ import { memo } from 'react';
 
 import { deskRecipe } from './desk.recipe';
 
-interface WayProps {
+interface StepButtonProps {
   name: string;
   /** Of the deal that it leads to; absent where there is none. */
   dealId: string | undefined;
   onGo: (id: string) => void;
 }
 
-const Way = memo(function Way({ name, dealId, onGo }: WayProps) {
+const StepButton = memo(function StepButton({ name, dealId, onGo }: StepButtonProps) {
   return (
     <Button variant="outline" size="sm" disabled={!dealId} onClick={() => dealId && onGo(dealId)}>
       {name}
@@ -47,8 +47,8 @@ export const DeskBar = memo(function DeskBar(props: DeskBarProps) {
         </chakra.div>
       </chakra.div>
       <chakra.nav css={styles.ways} aria-label="Deals to vote on">
-        <Way name="Previous" dealId={previousId} onGo={onGo} />
-        <Way name="Next" dealId={nextId} onGo={onGo} />
+        <StepButton name="Previous" dealId={previousId} onGo={onGo} />
+        <StepButton name="Next" dealId={nextId} onGo={onGo} />
       </chakra.nav>
     </chakra.div>
   );

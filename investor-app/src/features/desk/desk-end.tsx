@@ -3,7 +3,7 @@ import { Link as RouterLink } from '@syndication/contract/host/router';
 import { OWN_VOTES_PATH } from '@syndication/contract/member-deals/member-deals.rules';
 import { ButtonLink, EmptyState, HStack, Stack, Text } from '@syndication/shared-ui/core';
 
-function Ways({ hasVotes }: { hasVotes: boolean }) {
+function EndLinks({ hasVotes }: { hasVotes: boolean }) {
   return (
     <HStack gap="3" flexWrap="wrap" justifyContent="center">
       <ButtonLink asChild>
@@ -18,7 +18,7 @@ function Ways({ hasVotes }: { hasVotes: boolean }) {
   );
 }
 
-/** @returns what brings deals here; without a group there may be deals all the same, those of the default one. */
+/** @returns when deals appear here; without a group there may be deals too, those of the default one. */
 function useHint(): string {
   const isInGroup = useInvestor().member.syndicationGroups.length > 0;
   return isInGroup
@@ -38,7 +38,7 @@ export function DeskEnd({ count }: { count: number }) {
         <Text>
           {count > 0 ? 'Until a round closes you can change your votes or take them back.' : hint}
         </Text>
-        <Ways hasVotes={count > 0} />
+        <EndLinks hasVotes={count > 0} />
       </Stack>
     </EmptyState>
   );

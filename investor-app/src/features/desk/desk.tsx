@@ -38,10 +38,7 @@ function useDeliberatePress(dealId: string | undefined) {
 }
 
 /** Each deal, and the end, starts at its heading: the page scrolls to the top, and focus moves there. */
-function useReadingFromTheHeading(
-  frame: RefObject<HTMLElement | null>,
-  dealId: string | undefined,
-) {
+function useFocusHeading(frame: RefObject<HTMLElement | null>, dealId: string | undefined) {
   const shownId = useRef(dealId);
   useEffect(() => {
     if (shownId.current === dealId) return;
@@ -89,7 +86,7 @@ export function Desk({ deals, isWhole }: DeskProps) {
     },
   });
   const frame = useRef<HTMLDivElement>(null);
-  useReadingFromTheHeading(frame, current?.id);
+  useFocusHeading(frame, current?.id);
   // Rendered while the current one is read, so that a press only has to show it.
   const ahead = nextUnvoted === current ? null : nextUnvoted;
   const handleGo = useStable(goTo);

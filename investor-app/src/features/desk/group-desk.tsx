@@ -2,7 +2,7 @@ import { useHost, useInvestor } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 import { VentureProfileSkeleton } from '@syndication/shared-ui/venture-profile';
 
-import { dealsBeginning, dealsQuery } from '../../components/deal-data/get-deals';
+import { firstDealsQuery, dealsQuery } from '../../components/deal-data/get-deals';
 import { QueryScreen } from '../../components/query-screen';
 import { RulesFirst } from '../../components/rules-first';
 import { Desk } from './desk';
@@ -13,7 +13,7 @@ export function GroupDesk() {
   const hasAgreed = useInvestor().member.isPolicyRead === 1;
   const groupId = activeGroup?.id ?? null;
   const query = useQuery({ ...dealsQuery(api, groupId), enabled: hasAgreed });
-  const { data: beginning } = useQuery(dealsBeginning(groupId));
+  const { data: beginning } = useQuery(firstDealsQuery(groupId));
   if (!hasAgreed) return <RulesFirst what="Deals" level={1} />;
   return (
     <QueryScreen

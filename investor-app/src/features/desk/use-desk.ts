@@ -11,14 +11,14 @@ const DEAL_PARAM = 'deal';
 const END = 'end';
 
 /**
- * The requested deal. The router follows slowly: the deal is shown first, its URL changes later. URLs of deals that
+ * The requested deal. The router lags: the deal is shown first, its URL changes later. URLs of deals that
  * were left meanwhile are ignored; one that was not requested here (Back, a link) is followed.
  */
-function usePlace(address: string | null) {
+function useRequestedDeal(address: string | null) {
   const [place, setPlace] = useState({
     address,
     wanted: address,
-    /** What the router has yet to follow to. */
+    /** The deal whose URL the router has yet to reach. */
     expected: null as string | null,
   });
   if (place.address !== address) {
@@ -41,7 +41,7 @@ function usePlace(address: string | null) {
 export function useDesk(deals: readonly Venture[]) {
   const [params, setParams] = useSearchParams();
   const address = params.get(DEAL_PARAM);
-  const { wanted, goTo: wantDeal } = usePlace(address);
+  const { wanted, goTo: wantDeal } = useRequestedDeal(address);
   const open = useMemo(() => deals.filter(isOpenForVotes), [deals]);
   const { votedIds } = useGivenVotes();
   const hasVote = (deal: Venture) => !isUnanswered(deal) || votedIds.has(deal.id);

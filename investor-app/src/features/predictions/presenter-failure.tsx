@@ -3,7 +3,7 @@ import { Alert, Box } from '@syndication/shared-ui/core';
 
 import type { PresenterRefusal } from './use-presenter';
 
-/** Says that a choice was taken back, over the lower edge of the window: nothing moves for it. */
+/** Says that a choice was rolled back, over the bottom of the window so that nothing moves. */
 export function PresenterFailure({ refusal }: { refusal: PresenterRefusal }) {
   const { error, deal, dismiss } = refusal;
   return (

@@ -8,7 +8,7 @@ const Frame = chakra('label', presenterSwitchRecipe);
 
 export interface PresenterSwitchProps {
   deal: Pick<DealPredictions, 'companyName' | 'round'>;
-  /** Settles once the choice is kept or taken back; the switch shows it from the click on. */
+  /** Settles once the choice is saved or rolled back; the switch shows it from the click on. */
   onChange: (isPresenter: boolean) => Promise<void> | void;
 }
 

@@ -22,7 +22,7 @@ export function usePresenter(groupId: string) {
         () => undefined,
       );
     },
-    /** Why the last choice was taken back. */
+    /** Why the last choice was rolled back. */
     refusal: error && variables ? { error, deal: variables.deal, dismiss: reset } : null,
   };
 }

@@ -14,7 +14,7 @@ import { groupRecordQuery } from './api/queries';
 import { RecordScores } from './record-scores';
 import { ScoreTable } from './score-table';
 
-/** Says of the adjusted estimate whether it has earned its place. */
+/** Says whether the adjusted estimate was better than the plain average. */
 function Estimates({ rounds, plain, adjusted }: NonNullable<Record['estimates']>) {
   const verdict = adjusted < plain ? 'was better than' : 'was not better than';
   return (

@@ -10,7 +10,7 @@ import { OwnRecord } from './own-record';
 
 const PANELS = [0, 1];
 
-/** All that there is to see, at once: a part that is not for the member leaves no gap, and none comes later. */
+/** Shows all parts at once when loaded: none appears later, and those not for the member leave no gap. */
 export function TrackRecord({ group }: { group: SyndicationGroup | null }) {
   const { api } = useHost();
   const { member } = useInvestor();
@@ -19,8 +19,8 @@ export function TrackRecord({ group }: { group: SyndicationGroup | null }) {
   const own = useQuery(ownRecordQuery(api, member.id));
   const outcomes = useQuery({ ...outcomesQuery(api, groupId), enabled });
   const record = useQuery({ ...groupRecordQuery(api, groupId), enabled });
-  const isOfGroupThere = !enabled || (outcomes.isFetched && record.isFetched);
-  if (!own.isFetched || !isOfGroupThere) {
+  const isGroupLoaded = !enabled || (outcomes.isFetched && record.isFetched);
+  if (!own.isFetched || !isGroupLoaded) {
     return (
       <SkeletonRegion label="Loading the track record">
         <Stack gap="6">

@@ -38,7 +38,7 @@ export const bookmarkMutation = (api: ApiClient, session: InvestorSession, cache
       }
     },
     onMutate: async ({ content, isBookmarked }) => {
-      // An answer that is under way does not know this choice yet.
+      // The answer to an earlier request does not include this choice.
       await cache.cancelQueries({ queryKey });
       show(content.contentId, isBookmarked);
     },

@@ -5,7 +5,7 @@ import type { DealView } from '@syndication/contract/member-deals/member-deals.s
 
 import { dealViewsQuery } from './get-deal-views';
 
-/** Asks anew, also while the first answer is on its way: that one does not know the change. */
+/** Refetches, even while a first request is in progress: its answer would not include the change. */
 async function reload(api: ApiClient, cache: QueryClient): Promise<void> {
   const { queryKey } = dealViewsQuery(api);
   await cache.cancelQueries({ queryKey });

@@ -23,7 +23,7 @@ export interface GroupNewsProps {
   view: Pick<DealListView, 'selection' | 'toggleSearch'>;
 }
 
-/** What is news of a group's deals; nothing on a first visit. Notes the visit. */
+/** What is news of a group's deals; nothing on a first visit. Records the visit. */
 export default function GroupNews({ since, deals, isWhole, groupId, view }: GroupNewsProps) {
   const dismiss = useVisits(groupId);
   const [today] = useState(() => new Date().toDateString());

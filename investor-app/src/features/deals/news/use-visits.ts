@@ -5,12 +5,12 @@ import { useEffect } from 'react';
 import { dealVisitMutation } from '../api/put-deal-visit';
 
 /** Shorter than the pause that ends a visit. */
-const NOTE_EVERY_MS = 10 * 60_000;
+const RECORD_INTERVAL_MS = 10 * 60_000;
 
 /**
- * Notes that the member visits the deals of a group: when they are shown, when the window is looked at again, and now
- * and then meanwhile.
- * @returns says that the news were seen
+ * Records that the member visits the deals of a group: when they are shown, when the window is visible again, and at
+ * intervals meanwhile.
+ * @returns records that the member has seen the news
  */
 export function useVisits(groupId: string | null): () => void {
   const { api } = useHost();
@@ -18,12 +18,12 @@ export function useVisits(groupId: string | null): () => void {
   useEffect(() => {
     let notedAt = -Infinity;
     const note = () => {
-      if (document.hidden || performance.now() - notedAt < NOTE_EVERY_MS) return;
+      if (document.hidden || performance.now() - notedAt < RECORD_INTERVAL_MS) return;
       notedAt = performance.now();
       mutate(false);
     };
     note();
-    const timer = setInterval(note, NOTE_EVERY_MS);
+    const timer = setInterval(note, RECORD_INTERVAL_MS);
     document.addEventListener('visibilitychange', note);
     return () => {
       clearInterval(timer);

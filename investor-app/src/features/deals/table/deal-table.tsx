@@ -89,7 +89,7 @@ export function DealTable(props: DealTableProps) {
   // Everything that is pressed is tall there: all links of a deal would be half a screen.
   const isTouch = useIsTouch();
   const { shown, loading } = useShownDeals(deals, firstId);
-  const standingOf = ({ id, ownVote }: Venture) => ({
+  const rowStateOf = ({ id, ownVote }: Venture) => ({
     isDecided: ownVote !== null && (decided?.has(id) ?? false),
     isCompared: compared?.includes(id) ?? false,
   });
@@ -97,7 +97,7 @@ export function DealTable(props: DealTableProps) {
     return (
       <CardsFrame aria-label={caption} data-loading={loading}>
         {shown.map((deal) => (
-          <DealCard key={deal.id} deal={deal} actions={actions} {...standingOf(deal)} />
+          <DealCard key={deal.id} deal={deal} actions={actions} {...rowStateOf(deal)} />
         ))}
       </CardsFrame>
     );
@@ -124,7 +124,7 @@ export function DealTable(props: DealTableProps) {
             actions={actions}
             isBrief={isBrief}
             isCurrent={deal.id === currentId}
-            {...standingOf(deal)}
+            {...rowStateOf(deal)}
           />
         ))}
       </tbody>

@@ -95,7 +95,7 @@ export function CompanyZone({ deal }: ZoneProps) {
   );
 }
 
-const Was = ({ text }: { text: string | null | undefined }) =>
+const EarlierValue = ({ text }: { text: string | null | undefined }) =>
   text && (
     <>
       <del>
@@ -133,7 +133,7 @@ function RoundTerms({ round, before }: RoundTermsProps) {
   return (
     <>
       <p className="deal-terms">
-        <Was text={before.get('amount')} />
+        <EarlierValue text={before.get('amount')} />
         {round.amount === null ? (
           'Amount not stated'
         ) : (
@@ -141,20 +141,20 @@ function RoundTerms({ round, before }: RoundTermsProps) {
         )}{' '}
         {round.valuation !== null && (
           <span>
-            at <Was text={before.get('valuation')} />
+            at <EarlierValue text={before.get('valuation')} />
             {formatUsd(round.valuation)}
           </span>
         )}
       </p>
       {security && (
         <p className="deal-security">
-          <Was text={before.get('securityType')} />
+          <EarlierValue text={before.get('securityType')} />
           {security}
         </p>
       )}
       <div className="deal-meter">
         <CommittedMeterContent committed={round.committed} />
-        <Was text={before.get('committed')} />
+        <EarlierValue text={before.get('committed')} />
       </div>
     </>
   );

@@ -41,7 +41,7 @@ it('shows that a nomination was mailed again', async () => {
   expect(await send(nominationMail)).toEqual([true, true, true]);
 });
 
-it('looks again where the answer was lost, and not where it was refused', async () => {
+it('refetches after a lost answer, but not after a refusal', async () => {
   server.use(
     dropConnection(postDealNomination),
     fail(postNominationMail, { status: 429, code: 'TOO_MANY_REQUESTS' }),

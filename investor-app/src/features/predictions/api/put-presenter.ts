@@ -53,7 +53,7 @@ export const presenterMutation = (api: ApiClient, groupId: string, cache: QueryC
         keepalive: true,
       }),
     onMutate: async ({ deal, isPresenter }) => {
-      // An answer that is under way does not know this choice yet.
+      // The answer to an earlier request does not include this choice.
       await cache.cancelQueries({ queryKey: groupPredictionsQuery(api, groupId).queryKey });
       showChoice(api, cache, groupId, deal, isPresenter);
     },

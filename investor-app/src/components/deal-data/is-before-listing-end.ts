@@ -2,10 +2,10 @@ import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
 /**
- * Whether the days of a deal on the list go on: one that is not there all the same is hidden or in no group. Today is
- * the server's; not by `readVentureListing`, which the deals page would load, too.
+ * Whether the listing of a deal has yet to expire: if the deal is not on the list, it is hidden or in no group. Today
+ * is the server's. Does without `readVentureListing`, which the deals page would have to load.
  */
-export const isWithinItsDays = ({
+export const isBeforeListingEnd = ({
   confirmedAt,
   daysSinceUpdate,
   listedUntil,
