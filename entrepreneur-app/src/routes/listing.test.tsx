@@ -43,7 +43,7 @@ it('takes "No Change" at any age, and shows its effect before the answer comes',
   ).toBeVisible();
 });
 
-it('takes the effect back when "No Change" could not be saved', async () => {
+it('rolls "No Change" back when it could not be saved', async () => {
   const user = await renderStory(server, screens.NotConfirmed);
   server.use(answer(putVentureNoUpdate, undefined));
   await user.click((await listing()).getByRole('button', { name: 'No Change' }));

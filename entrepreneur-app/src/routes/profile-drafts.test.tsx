@@ -136,7 +136,7 @@ it('is not in the way of a form whose draft cannot be read', async () => {
   expect(notice()).not.toBeInTheDocument();
 });
 
-it('forgets the draft when what was typed is taken back', async () => {
+it('forgets the draft when the user undoes the changes', async () => {
   const told = recordDrafts();
   const user = await renderStory(server, Default);
   await user.type(await field('Company name'), '!{Backspace}');

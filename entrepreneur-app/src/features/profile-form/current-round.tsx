@@ -40,7 +40,7 @@ type CurrentRoundValues = ProfileValues['currentVentureRound'];
 
 /**
  * Closing disables the terms, so none of them may stay invalid: they become the saved ones when the round is closed, and
- * what was typed comes back when it is reopened. The same of a round that is saved as closed, whose terms are not saved.
+ * what was typed comes back when it is reopened. So also for a round that was saved as closed: its terms are not saved.
  */
 function useTermsOfClosedRound() {
   const form = useForm<ProfileValues>();
@@ -90,7 +90,7 @@ export function CurrentRound({ venture }: { venture: Venture }) {
   const { currentVentureRound: round, ventureRounds: earlier } = venture;
   const reason = explainEnd(venture);
   const isConcluded = reason !== null;
-  // A draft of the days before may still hold it as open.
+  // A draft from before its end may still hold it as open.
   const isClosed = useIsClosed() || isConcluded;
 
   const terms = useTermsOfClosedRound();

@@ -19,8 +19,8 @@ import { StaleNotice } from './stale-notice';
 import { UpdateNotice } from './update-notice';
 import { useUpdateProfile } from './use-update-profile';
 
-/** What Update does not write: even after the round has ended, a link can be corrected. */
-function WhatStays({ hasEnded }: { hasEnded: boolean }) {
+/** Says that Update leaves an ended round as it is; the other facts can still be corrected. */
+function EndedRoundNote({ hasEnded }: { hasEnded: boolean }) {
   const isAdding = useIsAddingRound();
   if (!hasEnded || isAdding) return null;
   return <Text size="sm">The round stays closed. Update saves the rest of your profile.</Text>;
@@ -92,7 +92,7 @@ export function EditProfileForm({ draft, venture, readLatest, onSaved }: EditPro
       }
       notice={
         <>
-          <WhatStays hasEnded={round?.isEditable === false} />
+          <EndedRoundNote hasEnded={round?.isEditable === false} />
           <UpdateNotice
             outcome={outcome}
             onDismiss={dismiss}

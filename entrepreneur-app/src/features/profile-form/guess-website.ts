@@ -1,4 +1,4 @@
-/** Where people have an address who have none of their company's. */
+/** Mail domains that belong to no company of their users. */
 const MAILBOX_PROVIDERS = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
   ...['yahoo.com', 'ymail.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'gmx.com'],
@@ -6,7 +6,7 @@ const MAILBOX_PROVIDERS = new Set([
   ...['comcast.net', 'verizon.net', 'att.net', 'sbcglobal.net'],
 ]);
 
-/** The website that an address of a company's own domain speaks for; null for one of a mailbox provider. */
+/** The website that a company email address suggests; null for an address at a mailbox provider. */
 export function guessWebsite(email: string): string | null {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return MAILBOX_PROVIDERS.has(domain) ? null : `https://${domain}`;

@@ -88,7 +88,7 @@ export function toProfileValues(venture: Venture): ProfileValues {
   });
 }
 
-/** Nothing of the nomination: who reads the form cannot change it, so it must not refuse the form. */
+/** Without the deal lead, whom the user cannot change, so that it never makes the form invalid. */
 function toFacts({
   currentVentureRound: _current,
   newVentureRound: _new,
@@ -137,10 +137,10 @@ export function toVentureUpdate(
 }
 
 /**
- * The same values over a venture that an earlier attempt has saved: the new round may be its current one by then.
- * Null if the form wants the round before it.
+ * Bases the values on the venture that an earlier attempt has saved: the new round may be its current one by now.
+ * Null if the form is about the round before it.
  */
-export function moveOnto(
+export function rebaseOnto(
   { currentVentureRound: round }: Pick<Venture, 'currentVentureRound'>,
   values: ProfileValues,
 ): ProfileValues | null {

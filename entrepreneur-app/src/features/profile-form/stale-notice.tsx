@@ -49,7 +49,7 @@ export function StaleNotice({ base, latest, onContinue }: StaleNoticeProps) {
               size="sm"
               variant="outline"
               onClick={() => {
-                // A form keeps what was typed when other values come: it is let go first.
+                // The form would keep what was typed when its initial values change.
                 form.reset();
                 goOn();
               }}

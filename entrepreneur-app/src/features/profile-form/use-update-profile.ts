@@ -8,7 +8,7 @@ import { activateVentureMutation } from './api/post-venture-active';
 import { updateVentureMutation } from './api/put-venture';
 import { isSaved } from './draft/unsaved-changes';
 import { toProfileErrors } from './form-failure';
-import { moveOnto, toProfileValues, toVentureUpdate, type ProfileValues } from './profile-values';
+import { rebaseOnto, toProfileValues, toVentureUpdate, type ProfileValues } from './profile-values';
 
 export type UpdateOutcome =
   /** Saved; `isActive` tells whether the call that follows an update was answered too. */
@@ -42,7 +42,7 @@ export function useUpdateProfile({ readLatest, onSaved }: UpdateProfileOptions) 
     void queryClient.invalidateQueries({ queryKey: sharedQueryKeys.allVentures() });
   };
 
-  /** What failed attempts have sent: one of them may be saved, and only its answer lost. */
+  /** What failed attempts have sent: one may have been saved, with only its answer lost. */
   const attempts = useRef<ProfileValues[]>([]);
 
   const finish = async (venture: Venture) => {
@@ -73,7 +73,7 @@ export function useUpdateProfile({ readLatest, onSaved }: UpdateProfileOptions) 
     }
   };
 
-  /** Goes on over what an earlier attempt has saved; what was saved elsewhere is for the user to judge. */
+  /** Continues from what an earlier attempt has saved; changes from elsewhere are left to the user. */
   const writeOver = async (
     latest: Venture,
     { base, values, signal }: { base: Venture; values: ProfileValues; signal: AbortSignal },
@@ -82,7 +82,7 @@ export function useUpdateProfile({ readLatest, onSaved }: UpdateProfileOptions) 
     if (isSaved(values, stored)) return finish(latest);
     const isOwn =
       latest.version > base.version && attempts.current.some((sent) => isSaved(sent, stored));
-    const moved = isOwn ? moveOnto(latest, values) : null;
+    const moved = isOwn ? rebaseOnto(latest, values) : null;
     if (moved) return write(latest, moved, signal);
     setOutcome({ kind: 'stale', latest });
     return undefined;

@@ -18,7 +18,7 @@ const NOTHING = 'nothing';
 export type FactValue = string | number | boolean | readonly string[] | undefined;
 
 /** A fact in words, by its field's name. */
-export function sayFact(name: string, value: FactValue): string {
+export function formatFact(name: string, value: FactValue): string {
   if (value === undefined) return NOTHING;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return formatUsd(value);
@@ -35,8 +35,8 @@ function compare<Name extends string>(
   return names
     .map((name) => ({
       label: labelOf(name),
-      before: sayFact(name, before[name]),
-      after: sayFact(name, after[name]),
+      before: formatFact(name, before[name]),
+      after: formatFact(name, after[name]),
     }))
     .filter((change) => change.before !== change.after);
 }

@@ -5,7 +5,7 @@ import { HStack, Stack, Text } from '@syndication/shared-ui/core';
 
 import { NoChangeButton, NoChangeOutcome, useNoChange } from './no-change';
 
-/** Until when the profile is listed, what keeps it there, and the shortest answer to that. */
+/** Until when the profile is listed, what keeps it there, and the No Change button. */
 export function ListingAnswer({ venture }: { venture: Venture }) {
   const noChange = useNoChange(venture);
   const listing = readVentureListing(venture);

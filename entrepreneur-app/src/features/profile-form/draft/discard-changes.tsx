@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { useFormSteps } from '../steps/form-steps';
 
-/** Takes the form back to what is saved, once that is confirmed. */
+/** Resets the form to what is saved, after a confirmation. */
 export function DiscardChanges() {
   const form = useForm();
   const { focusStep } = useFormSteps();

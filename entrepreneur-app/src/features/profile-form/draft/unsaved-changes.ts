@@ -7,7 +7,7 @@ import { ENTREPRENEUR_FACTS } from '@syndication/contract/ventures/fact-lists.ru
 import { fieldLabel } from '@syndication/contract/ventures/form-facts.rules';
 
 import type { ProfileValues } from '../profile-values';
-import { sayFact, type FactValue, type VentureChange } from '../venture-changes';
+import { formatFact, type FactValue, type VentureChange } from '../venture-changes';
 
 /** A field that was changed and not saved. */
 export interface UnsavedChange {
@@ -57,7 +57,7 @@ const changedFacts = <Name extends string>(
       .map((name) => [name, values[name] ?? null]),
   );
 
-/** What a draft keeps of a form: only changes, so that it does not revert what is saved elsewhere meanwhile. */
+/** What a draft stores of a form: only changes, so that it does not revert what is saved elsewhere meanwhile. */
 export const toDraftValues = (values: ProfileValues, saved: ProfileValues) =>
   ({
     ...changedFacts([...ENTREPRENEUR_FACTS, 'isAddingRound'], values, saved),
@@ -68,7 +68,7 @@ export const toDraftValues = (values: ProfileValues, saved: ProfileValues) =>
     newVentureRound: changedFacts(ROUND_FACT_NAMES, values.newVentureRound, saved.newVentureRound),
   }) as DraftValues;
 
-/** A value without what the server takes off it; what is empty, absent or not ticked is null. */
+/** A value trimmed as the server does it; null for what is empty, absent or not ticked. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? value : null;
   return (typeof value === 'string' ? value.trim() : value) || null;
@@ -114,6 +114,6 @@ export function findUnsavedChanges(draft: ProfileDraft, saved: ProfileValues): U
 export const describeUnsaved = (changes: readonly UnsavedChange[]): VentureChange[] =>
   changes.map(({ name, label, saved, typed }) => ({
     label,
-    before: sayFact(name, saved),
-    after: sayFact(name, typed),
+    before: formatFact(name, saved),
+    after: formatFact(name, typed),
   }));

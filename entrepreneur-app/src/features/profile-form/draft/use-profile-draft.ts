@@ -20,8 +20,8 @@ import {
 const isOnlyHere = (local: LocalDraft | null) => local !== null && local.isSent !== true;
 
 /**
- * What was typed last: what has not left the tab, else what the server has, from here or from another device. Times
- * do not tell: the clocks of devices differ.
+ * The latest draft: one that this tab has yet to send, else the server's, from here or from another device. Timestamps
+ * cannot decide, because the clocks of devices differ.
  * @param stored undefined if the server does not answer
  */
 const findLatest = (local: LocalDraft | null, stored: ProfileDraft | null | undefined) =>
@@ -75,7 +75,7 @@ export function useProfileDraft(): ProfileDraftKeeper | undefined {
   const [found, setFound] = useState<ProfileDraft | null>();
   if (!stored.isPending && found === undefined) setFound(findLatest(local, stored.data));
 
-  // It leaves now, since the tab may be closed before anything else is typed.
+  // Sent now, since the tab may be closed before anything else is typed.
   useEffect(() => {
     if (!found || found !== local || !isOnlyHere(local)) return;
     saver.save({ values: found.values, basedOnVersion: found.basedOnVersion }, true);

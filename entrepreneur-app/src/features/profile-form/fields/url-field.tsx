@@ -14,7 +14,7 @@ function findTestHref(link: string): string | null {
   return isHttpLink(link.trim()) ? toSafeHref(link) : null;
 }
 
-/** An address that lacks its scheme alone, with it; any other text as it is. */
+/** Adds the scheme to a URL that lacks only that; returns any other text as it is. */
 export function completeLink(text: string): string {
   const link = text.trim();
   return !isHttpLink(link) && toSafeHref(link) !== null ? `https://${link}` : text;

@@ -20,7 +20,7 @@ function confirmed(venture: Venture): Venture {
   };
 }
 
-/** Confirms that nothing has changed (section 2). It shows at once, and is taken back when it fails. */
+/** Confirms that nothing has changed (section 2). It shows at once, and is rolled back when it fails. */
 export const confirmVentureMutation = (api: ApiClient, cache: QueryClient) => {
   const show = (venture: Venture) => {
     cache.setQueryData<Venture[]>(sharedQueryKeys.ventures(null), (ventures) =>
@@ -36,7 +36,7 @@ export const confirmVentureMutation = (api: ApiClient, cache: QueryClient) => {
     mutationFn: ({ id }: Venture) =>
       api.call(putVentureNoUpdate, { body: { ventureId: id, isNoUpdate: true }, keepalive: true }),
     onMutate: async (venture) => {
-      // An answer that is under way does not know of it yet.
+      // The answer to an earlier request does not include it.
       await cache.cancelQueries({ queryKey: sharedQueryKeys.allVentures() });
       await cache.cancelQueries({ queryKey: ventureOptions(api, venture.id).queryKey });
       show(confirmed(venture));
