@@ -20,7 +20,7 @@ export interface CalendarInputProps extends Omit<
   /** As `2031-02-03`, with a time `2031-02-03T17:30`; empty for none. */
   value: string;
   onChange: (value: string) => void;
-  /** What an incomplete one counts as, which then stays in the field; by default none, and it goes. */
+  /** The value of an incomplete entry, which then stays in the field; without one the field is cleared. */
   incomplete?: string;
 }
 
@@ -36,7 +36,7 @@ export function CalendarInput(props: CalendarInputProps) {
     wasIncomplete.current = isIncomplete(field);
     onChange(wasIncomplete.current ? incomplete : field.value);
   };
-  /** Browsers tell of no change from one half of a date to another half, or to none: all of them are empty values. */
+  /** Browsers report no change between two incomplete dates, or to no date: all of them are empty values. */
   const noteParts = (field: HTMLInputElement) => {
     if (incomplete && isIncomplete(field) !== wasIncomplete.current) change(field);
   };

@@ -9,7 +9,7 @@ export interface ChoiceFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A choice that narrows a list. */
+/** A choice that filters a list. */
 export function ChoiceField({ label, value, choices, onChange }: ChoiceFieldProps) {
   return (
     <Select

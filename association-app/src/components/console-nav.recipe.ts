@@ -15,7 +15,7 @@ export const consoleNavRecipe = defineRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       minH: '11',
-      // All rooms are side by side on a tablet.
+      // All links are side by side on a tablet.
       px: { base: '4', lg: '3', xl: '4' },
       color: 'fg.muted',
       fontWeight: 'medium',

@@ -23,7 +23,7 @@ const SECTIONS: { path: string; label: string; isForStaff?: true }[] = [
   { path: PATHS.health, label: 'Health', isForStaff: true },
 ];
 
-/** On a phone the rooms are wider than the screen. */
+/** On a phone the navigation is wider than the screen. */
 const bringIntoView = (element: HTMLElement | null) =>
   element?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
 

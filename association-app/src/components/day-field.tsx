@@ -9,7 +9,7 @@ export interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** A day that narrows a list, with the browser's calendar. */
+/** A day that filters a list, with the browser's calendar. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   return (
     <HStack

@@ -9,11 +9,11 @@ import { showCount } from './count';
 import { LoadState } from './load-state';
 import { Pager } from './pager';
 import { SearchField } from './search-field';
-import { useAddressChoice, useAddressText } from './use-address-filter';
+import { useUrlChoice, useUrlText } from './use-url-filter';
 
 /**
- * What narrows a long list of the console, a search, a group, a state, and its page. All four are kept in the address.
- * @param stateLabels the states to choose from, in their order; another one in the address counts as none
+ * The filters of a long list of the console (search, group, state) and its page, all kept in the URL.
+ * @param stateLabels the states to choose from, in their order; an unknown one in the URL is ignored
  * @param pageSize how many entries a page of the list holds
  */
 export function useListFilter<State extends string>(
@@ -21,10 +21,10 @@ export function useListFilter<State extends string>(
   pageSize: number,
 ) {
   const states = Object.entries<string>(stateLabels) as [State, string][];
-  const { text, applied, setText } = useAddressText('search');
-  const [groupId, setGroupId] = useAddressChoice('group');
-  const [shown, setShown] = useAddressChoice('show');
-  const [page, setPage] = useAddressChoice('page');
+  const { text, applied, setText } = useUrlText('search');
+  const [groupId, setGroupId] = useUrlChoice('group');
+  const [shown, setShown] = useUrlChoice('show');
+  const [page, setPage] = useUrlChoice('page');
   const search = applied.trim();
   const state = states.find(([known]) => known === shown)?.[0];
   return {
@@ -38,7 +38,7 @@ export function useListFilter<State extends string>(
     setGroupId,
     setState: setShown,
     setOffset: (offset: number) => setPage(offset > 0 ? String(offset / pageSize + 1) : ''),
-    isNarrowed: search !== '' || groupId !== '' || state !== undefined,
+    isFiltered: search !== '' || groupId !== '' || state !== undefined,
     /** Search and group as the API's lists take them. */
     criteria: { ...(search && { search }), ...(groupId && { groupId }) },
   };
@@ -50,13 +50,13 @@ interface GroupChoice {
   title: string;
 }
 
-/** Groups that narrow a list: those that are open, and an archived one that a link has chosen. */
+/** Groups to filter by: those not archived, and an archived one that a link has chosen. */
 export const toGroupChoices = <Group extends GroupChoice & { isArchived: boolean }>(
   groups: readonly Group[] | undefined,
   chosenId: string,
 ): Group[] | undefined => groups?.filter(({ id, isArchived }) => !isArchived || id === chosenId);
 
-/** One of the groups, or all of them. One that the address names and that is not there shows too: it can be left. */
+/** One of the groups, or all of them. An unknown one in the URL shows too, so that it can be cleared. */
 export function GroupField({
   label = 'Group',
   all = 'All groups',
@@ -89,7 +89,7 @@ interface FilteredListPageProps<State extends string, Data extends { total: numb
   filter: ReturnType<typeof useListFilter<State>>;
   /** Undefined while they are loaded. */
   groups: readonly GroupChoice[] | undefined;
-  /** Further fields that narrow the list. */
+  /** Further filters. */
   fields?: ReactNode;
   /** Between the fields and the list. */
   notices?: ReactNode;
@@ -98,7 +98,7 @@ interface FilteredListPageProps<State extends string, Data extends { total: numb
   dialogs?: ReactNode;
 }
 
-/** A page of the console with a long list: how many there are, what narrows it, its pages. */
+/** A page of the console with a long list: its count, its filters, its pages. */
 export function FilteredListPage<State extends string, Data extends { total: number }>({
   title,
   nouns: [one, many],
@@ -116,7 +116,7 @@ export function FilteredListPage<State extends string, Data extends { total: num
   const { offset, pageSize, setOffset } = filter;
   const isPastTheEnd = total === 0 && offset > 0 && !query.isPlaceholderData;
   useEffect(() => {
-    // The list has become shorter than the page in the address: begin again.
+    // The list now ends before the page in the URL: return to the first page.
     if (isPastTheEnd) setOffset(0);
   });
   return (

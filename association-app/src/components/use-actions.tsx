@@ -4,7 +4,7 @@ import type { ApiClient } from '@syndication/contract/http/client';
 import { Button, HStack, isAtAnotherControl, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
-import { ActionOutcome, type Told } from './action-outcome';
+import { ActionOutcome, type ActionResult } from './action-outcome';
 import { onSingleClick } from './on-single-click';
 import { useConsoleChange } from './use-console-change';
 import { useProof } from './use-proof';
@@ -16,7 +16,7 @@ export interface Action<Answer = unknown> {
   done: string | ((answer: Answer) => string);
   /** It cannot be undone, and its button looks so. */
   isFinal?: boolean;
-  /** What it means, where nothing around its button says so: asked before it is done. */
+  /** What it means, if nothing around its button says so: asks before it is done. */
   warning?: string;
   run: (api: ApiClient) => Promise<Answer>;
 }
@@ -53,41 +53,41 @@ function FinalQuestion({ action, onCancel, onConfirm }: FinalQuestionProps) {
 }
 
 /**
- * Does one thing at a time, asks for a proof where the API wants one, and says what happened to it.
- * @param refused what is certain where the API has refused an action
+ * Does one thing at a time, asks for a proof where the API wants one, and reports the result.
+ * @param refused title of the report when the API has refused an action
  */
 export function useActions(refused?: string): {
   isBusy: boolean;
-  /** @returns whether it is done */
+  /** @returns whether it was done */
   perform: <Answer>(action: Pick<Action<Answer>, 'done' | 'run'>) => Promise<boolean>;
-  /** Says that something was done outside this; null says nothing any more. */
-  tell: (done: string | null) => void;
+  /** Reports something that was done outside this; null clears the report. */
+  showDone: (done: string | null) => void;
   renderButtons: (actions: readonly Action[]) => ReactNode;
   outcome: ReactNode;
-  /** The questions before something is done: whether it is meant, and who asks. */
+  /** Asked before something is done: a confirmation, and a proof of who the user is. */
   proofDialog: ReactNode;
 } {
   const change = useConsoleChange();
   const { withProof, proofDialog } = useProof();
   const [isBusy, setIsBusy] = useState(false);
   const [asked, setAsked] = useState<Action | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<ActionResult | null>(null);
   const askedAt = useRef<Element>(null);
-  // When it has begun: a question that was asked first gives the focus back to the button that opened it.
+  // Only now: a confirmation gives the focus back to the button that opened it.
   useEffect(() => {
     if (isBusy) askedAt.current = document.activeElement;
   }, [isBusy]);
 
   const perform = async <Answer,>({ done, run }: Pick<Action<Answer>, 'done' | 'run'>) => {
-    // What was said last stays until there is an answer, or all below it would move twice.
+    // The last report stays until there is an answer, or all below it would move twice.
     setIsBusy(true);
     try {
       const answer = await withProof(() => change(run));
-      const isElsewhere = isAtAnotherControl(askedAt.current);
-      setTold({ done: typeof done === 'string' ? done : done(answer), isElsewhere });
+      const hasFocusMoved = isAtAnotherControl(askedAt.current);
+      setResult({ done: typeof done === 'string' ? done : done(answer), hasFocusMoved });
       return true;
     } catch (error) {
-      setTold({ failure: error, isElsewhere: isAtAnotherControl(askedAt.current) });
+      setResult({ failure: error, hasFocusMoved: isAtAnotherControl(askedAt.current) });
       return false;
     } finally {
       setIsBusy(false);
@@ -97,7 +97,7 @@ export function useActions(refused?: string): {
   return {
     isBusy,
     perform,
-    tell: (done) => setTold(done === null ? null : { done }),
+    showDone: (done) => setResult(done === null ? null : { done }),
     renderButtons: (actions) => (
       <HStack gap="2" wrap="wrap">
         {actions.map((action) => (
@@ -116,7 +116,7 @@ export function useActions(refused?: string): {
         ))}
       </HStack>
     ),
-    outcome: <ActionOutcome told={told} {...(refused !== undefined && { refused })} />,
+    outcome: <ActionOutcome result={result} {...(refused !== undefined && { refused })} />,
     proofDialog: (
       <>
         {asked && (

@@ -5,13 +5,13 @@ import { useQuery, type UseQueryOptions } from '@syndication/contract/host/query
 interface OpenedRow<Row, Data, Key extends readonly unknown[]> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** One row by its key, whatever narrows the list. */
+  /** One row by its key, whatever the filters. */
   queryRow: (key: string) => UseQueryOptions<Data, Error, Data, Key>;
   rowsOf: (data: Data) => readonly Row[];
 }
 
 /**
- * Which row of a list has its dialog open, as it is now. If an action removes it from the list, it is asked for alone,
+ * Which row of a list has its dialog open, as it is now. If an action removes it from the list, it is fetched alone,
  * so that the dialog can still show it and report the result.
  */
 export function useOpened<Row, Data, Key extends readonly unknown[]>({

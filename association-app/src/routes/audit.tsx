@@ -13,14 +13,14 @@ import { ConsolePage } from '../components/console-page';
 import { DayField } from '../components/day-field';
 import { LoadState } from '../components/load-state';
 import { SearchField } from '../components/search-field';
-import { useAddressChoice, useAddressText } from '../components/use-address-filter';
+import { useUrlChoice, useUrlText } from '../components/use-url-filter';
 import { useConsoleChange } from '../components/use-console-change';
 import { auditQuery, exportAudit } from '../features/audit/api/audit';
 import { AuditList } from '../features/audit/audit-list';
 import { SUBJECT_LABELS } from '../features/audit/describe-entry';
 import { toCsvTable } from '../features/audit/to-csv-table';
 
-/** What of the address is a filter; anything else in it counts as not chosen. */
+/** Reads the filters from the URL and ignores invalid values. */
 function toFilter(chosen: Record<keyof AuditFilter, string>): AuditFilter {
   const given = Object.entries(chosen).filter(
     ([name, value]) => value !== '' && auditFilterSchema.safeParse({ [name]: value }).success,
@@ -46,11 +46,11 @@ export default function AuditPage() {
   const { api, announce } = useHost();
   const { isStaff } = useInvestor().member;
   const change = useConsoleChange();
-  const search = useAddressText('search');
-  const [subject, setSubject] = useAddressChoice('of');
-  const [from, setFrom] = useAddressChoice('from');
-  const [to, setTo] = useAddressChoice('to');
-  const [before, setBefore] = useAddressChoice('before');
+  const search = useUrlText('search');
+  const [subject, setSubject] = useUrlChoice('of');
+  const [from, setFrom] = useUrlChoice('from');
+  const [to, setTo] = useUrlChoice('to');
+  const [before, setBefore] = useUrlChoice('before');
   const filter = toFilter({ search: search.applied.trim(), subject, from, to });
   const query = useQuery(auditQuery(api, filter, before));
 
@@ -94,7 +94,7 @@ export default function AuditPage() {
           <>
             <AuditList
               entries={entries}
-              isNarrowed={Object.keys(filter).length > 0 || before !== ''}
+              isFiltered={Object.keys(filter).length > 0 || before !== ''}
             />
             {(before || hasMore) && (
               <HStack justify="space-between" mt="4">

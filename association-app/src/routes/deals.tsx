@@ -24,7 +24,7 @@ export default function DealsPage() {
   const { api } = useHost();
   const { isStaff } = useInvestor().member;
   const filter = useListFilter(STATE_LABELS, DEALS_PER_PAGE);
-  const { criteria, state, offset, isNarrowed } = filter;
+  const { criteria, state, offset, isFiltered } = filter;
   return (
     <FilteredListPage
       title="Deals"
@@ -39,7 +39,7 @@ export default function DealsPage() {
         dealsQuery(api, { ...criteria, ...(state && { state }), offset: String(offset) }),
       )}
     >
-      {({ deals }) => <DealList deals={deals} isNarrowed={isNarrowed} isStaff={isStaff} />}
+      {({ deals }) => <DealList deals={deals} isFiltered={isFiltered} isStaff={isStaff} />}
     </FilteredListPage>
   );
 }

@@ -5,7 +5,7 @@ import { HStack } from '@syndication/shared-ui/core';
 import { ConsolePage } from '../components/console-page';
 import { LoadState } from '../components/load-state';
 import { SearchField } from '../components/search-field';
-import { useAddressText } from '../components/use-address-filter';
+import { useUrlText } from '../components/use-url-filter';
 import { groupsQuery } from '../features/groups/api/groups';
 import { GroupList } from '../features/groups/group-list';
 
@@ -14,7 +14,7 @@ export default function GroupsPage() {
   const { api } = useHost();
   const { isStaff } = useInvestor().member;
   const query = useQuery(groupsQuery(api));
-  const search = useAddressText('search');
+  const search = useUrlText('search');
   return (
     <ConsolePage
       title="Groups"

@@ -12,7 +12,7 @@ import { NominationList } from '../features/nominations/nomination-list';
 export default function NominationsPage() {
   const { api } = useHost();
   const filter = useListFilter(NOMINATION_STEP_LABELS, NOMINATIONS_PER_PAGE);
-  const { criteria, state: step, offset, isNarrowed } = filter;
+  const { criteria, state: step, offset, isFiltered } = filter;
   const allGroups = useQuery(groupsQuery(api)).data?.filter(({ kind }) => kind === 'syndication');
   const groups = toGroupChoices(allGroups, '');
   return (
@@ -27,7 +27,7 @@ export default function NominationsPage() {
       )}
     >
       {({ nominations }) => (
-        <NominationList nominations={nominations} groups={groups ?? []} isNarrowed={isNarrowed} />
+        <NominationList nominations={nominations} groups={groups ?? []} isFiltered={isFiltered} />
       )}
     </FilteredListPage>
   );

@@ -181,7 +181,7 @@ export const Importing: Story = {
 };
 export const ImportingOnPhone: Story = { ...Importing, globals: onPhone };
 
-/** Of today, so that they can still be taken back. */
+/** Of today, so that they can still be undone. */
 const importedFrom = (fileName: string) => [
   people,
   answer(getConsoleGroups, consoleGroupsFixture),

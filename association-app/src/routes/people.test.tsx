@@ -317,7 +317,7 @@ it('reports what happened to each', async () => {
   ).toBeVisible();
 });
 
-it('takes an import back', async () => {
+it('undoes an import', async () => {
   const user = await renderStory(server, Invited);
   server.use(answer(undoPeopleImport, { removed: 1, kept: 1 }));
   await user.click(await screen.findByRole('button', { name: 'Undo the import' }));
@@ -325,7 +325,7 @@ it('takes an import back', async () => {
   expect(screen.queryByRole('button', { name: 'Undo the import' })).not.toBeInTheDocument();
 });
 
-it('counts no invitations of an import that another tab has taken back', async () => {
+it('counts no invitations of an import that another tab has undone', async () => {
   const user = await renderStory(server, Invited);
   server.use(answer(undoPeopleImport, { removed: 0, kept: 0 }));
   await user.click(await screen.findByRole('button', { name: 'Undo the import' }));
@@ -472,7 +472,7 @@ it('says so where a file cannot be read', async () => {
   expect(await screen.findByText(/^The file could not be read/)).toBeVisible();
 });
 
-it('can be taken back for a day', async () => {
+it('can be undone for a day', async () => {
   const user = await renderStory(server, Imported);
   expect(await screen.findByText(/118 invited, 4 added to groups/)).toBeVisible();
   server.use(answer(undoPeopleImport, { removed: 118, kept: 0 }));

@@ -16,7 +16,7 @@ import {
   toGroupChoices,
   useListFilter,
 } from '../components/filtered-list-page';
-import { useAddressChoice } from '../components/use-address-filter';
+import { useUrlChoice } from '../components/use-url-filter';
 import { groupsQuery } from '../features/groups/api/groups';
 import { peopleQuery } from '../features/people/api/people';
 import { DeletionRequests } from '../features/people/deletion-requests';
@@ -47,8 +47,8 @@ export default function PeoplePage() {
   const { api } = useHost();
   const { isStaff } = useInvestor().member;
   const filter = useListFilter(STATE_LABELS, PEOPLE_PER_PAGE);
-  const { criteria, state = 'active', offset, isNarrowed } = filter;
-  const [angelGroupId, setAngelGroupId] = useAddressChoice('angel-group');
+  const { criteria, state = 'active', offset, isFiltered } = filter;
+  const [angelGroupId, setAngelGroupId] = useUrlChoice('angel-group');
   const { open, dialog } = useLazyDialog();
   const [isInviting, setIsInviting] = useState(false);
   const allGroups = useQuery(groupsQuery(api)).data;
@@ -119,7 +119,7 @@ export default function PeoplePage() {
       {({ people }) => (
         <PeopleList
           people={people}
-          isNarrowed={isNarrowed || angelGroupId !== ''}
+          isFiltered={isFiltered || angelGroupId !== ''}
           isStaff={isStaff}
         />
       )}

@@ -29,7 +29,7 @@ export default function UpdatesPage() {
   const { api } = useHost();
   const keptKey = useKeptKey('console/updates');
   const filter = useListFilter(STATE_LABELS, UPDATES_PER_PAGE);
-  const { criteria, state, offset, isNarrowed } = filter;
+  const { criteria, state, offset, isFiltered } = filter;
   const cache = useQueryClient();
   const { open, dialog } = useLazyDialog(keptKey, keptKey);
   const write = (updateId: string | null) =>
@@ -47,7 +47,7 @@ export default function UpdatesPage() {
       )}
       dialogs={dialog}
     >
-      {({ updates }) => <UpdateList updates={updates} isNarrowed={isNarrowed} onWrite={write} />}
+      {({ updates }) => <UpdateList updates={updates} isFiltered={isFiltered} onWrite={write} />}
     </FilteredListPage>
   );
 }

@@ -11,14 +11,14 @@ const isLink = (address: string): boolean =>
   URL.canParse(address) &&
   BODY_LINK_SCHEMES.some((scheme) => new URL(address).protocol === `${scheme}:`);
 
-const keptElement = ({ attrs }: { attrs: Record<string, unknown> }): HTMLElement =>
+const renderPreserved = ({ attrs }: { attrs: Record<string, unknown> }): HTMLElement =>
   sanitizeBody(String(attrs['html'])).querySelector('*') ?? document.createElement('span');
 
 /**
- * What a body may hold and cannot be written here: it can be moved and removed as a whole. The element comes from the
- * purifier each time.
+ * Content that a body may hold but the editor cannot write: it can be moved and removed as a whole. The purifier makes
+ * its element each time.
  */
-const createKept = (name: string, group: 'block' | 'inline', tags: readonly string[]) =>
+const createPreservedNode = (name: string, group: 'block' | 'inline', tags: readonly string[]) =>
   Node.create({
     name,
     group,
@@ -28,19 +28,19 @@ const createKept = (name: string, group: 'block' | 'inline', tags: readonly stri
       html: { default: '', rendered: false, parseHTML: ({ outerHTML }) => outerHTML },
     }),
     parseHTML: () => tags.map((tag) => ({ tag })),
-    renderHTML: ({ node }) => keptElement(node),
+    renderHTML: ({ node }) => renderPreserved(node),
     // A video takes no clicks and no focus while its text is written.
     addNodeView: () => (view) => {
       const dom = document.createElement(group === 'inline' ? 'span' : 'div');
       dom.dataset['kept'] = '';
-      dom.append(keptElement(view.node));
+      dom.append(renderPreserved(view.node));
       for (const part of dom.querySelectorAll<HTMLElement>('iframe, a')) part.tabIndex = -1;
       return { dom };
     },
   });
 
-/** What a text within a line may be and cannot be made here: it stays so, and what is typed after it is not. */
-const createKeptMark = (tag: string) =>
+/** Formatting that a body may hold but the editor cannot apply: it is preserved, and not continued by typing. */
+const createPreservedMark = (tag: string) =>
   Mark.create({
     name: `kept-${tag}`,
     inclusive: false,
@@ -48,10 +48,10 @@ const createKeptMark = (tag: string) =>
     renderHTML: () => [tag, 0],
   });
 
-/** What can be written, and what stays as it is: everything of `BODY_TAGS`. */
+/** What can be written, and what is preserved: everything of `BODY_TAGS`. */
 export const EXTENSIONS = [
-  createKept('keptBlock', 'block', ['table', 'figure', 'iframe', 'dl', 'pre']),
-  createKept('keptPicture', 'inline', ['img']),
+  createPreservedNode('keptBlock', 'block', ['table', 'figure', 'iframe', 'dl', 'pre']),
+  createPreservedNode('keptPicture', 'inline', ['img']),
   StarterKit.configure({
     heading: { levels: [2, 3] },
     code: false,
@@ -64,31 +64,31 @@ export const EXTENSIONS = [
     },
   }),
   // Last, so that they are nested within bold and links.
-  ...['code', 'sub', 'sup'].map(createKeptMark),
+  ...['code', 'sub', 'sup'].map(createPreservedMark),
 ];
 
-/** Headings of other levels are read as what comes closest. */
+/** Headings of other levels are read as the closest one. */
 const OTHER_HEADINGS = Object.entries({ h1: 2, h4: 3, h5: 3, h6: 3 }).map(([tag, level]) => ({
   tag,
   node: 'heading',
   attrs: { level },
 }));
 
-const readerOf = (schema: Schema) =>
+const ownParserOf = (schema: Schema) =>
   new DOMParser(schema, [...OTHER_HEADINGS, ...DOMParser.fromSchema(schema).rules]);
 
-const isOfKept = (rule: ParseRule): boolean =>
+const isPreserved = (rule: ParseRule): boolean =>
   String(rule.mark ?? ('node' in rule && rule.node)).startsWith('kept');
 
-/** For texts from elsewhere: nothing stays as it is, and a table is read row by row. */
-const foreignReaderOf = (schema: Schema) =>
+/** For texts from elsewhere: no preserved elements, and a table is read row by row. */
+const foreignParserOf = (schema: Schema) =>
   new DOMParser(schema, [
     ...OTHER_HEADINGS,
     { tag: 'tr', node: 'paragraph' },
-    ...DOMParser.fromSchema(schema).rules.filter((rule) => !isOfKept(rule)),
+    ...DOMParser.fromSchema(schema).rules.filter((rule) => !isPreserved(rule)),
   ]);
 
-/** Cells of a row in one line are told apart. */
+/** Separates the cells of a row, which becomes one line. */
 function separateCells(body: DocumentFragment): DocumentFragment {
   body.querySelectorAll(':is(td, th) + :is(td, th):not(:has(p, div, li))').forEach((cell) => {
     cell.prepend(' · ');
@@ -96,7 +96,7 @@ function separateCells(body: DocumentFragment): DocumentFragment {
   return body;
 }
 
-/** Headings are heavy anyway: how heavy elsewhere says nothing. */
+/** Headings are bold anyway: their font weight elsewhere means nothing. */
 function dropHeadingStyles(body: DocumentFragment): DocumentFragment {
   body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6)').forEach((heading) => {
     for (const part of [heading, ...heading.querySelectorAll('*')]) part.removeAttribute('style');
@@ -104,7 +104,7 @@ function dropHeadingStyles(body: DocumentFragment): DocumentFragment {
   return body;
 }
 
-const reader = readerOf(getSchema(EXTENSIONS));
+const reader = ownParserOf(getSchema(EXTENSIONS));
 
 /**
  * Reads a stored text into what the editor shows. The nodes come from the purifier: parsing a text in the page
@@ -119,8 +119,8 @@ const OWN_SLICE = 'data-pm-slice';
 /** Reads what is pasted into a text of this schema: what looked bold where it comes from is bold, and nothing else. */
 export const toSlice = (schema: Schema, html: string): Slice =>
   html.includes(OWN_SLICE)
-    ? readerOf(schema).parseSlice(sanitizeBody(html))
-    : foreignReaderOf(schema).parseSlice(separateCells(dropHeadingStyles(sanitizeForeign(html))));
+    ? ownParserOf(schema).parseSlice(sanitizeBody(html))
+    : foreignParserOf(schema).parseSlice(separateCells(dropHeadingStyles(sanitizeForeign(html))));
 
 /** The text as the API keeps it, written as its sanitiser writes it; empty when nothing is written. */
 export const toStoredHtml = (editor: Pick<Editor, 'isEmpty' | 'getHTML'>): string =>

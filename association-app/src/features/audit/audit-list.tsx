@@ -34,16 +34,16 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 /** Entries of the trail, the latest first. */
 export function AuditList({
   entries,
-  isNarrowed,
+  isFiltered,
 }: {
   entries: readonly AuditEntry[];
-  /** Whether something narrows the list. */
-  isNarrowed: boolean;
+  /** Whether a filter is set, or an older page is shown. */
+  isFiltered: boolean;
 }) {
   if (entries.length === 0) {
     return (
-      <EmptyState title={isNarrowed ? 'Nothing found' : 'Nobody has changed anything yet'}>
-        {isNarrowed
+      <EmptyState title={isFiltered ? 'Nothing found' : 'Nobody has changed anything yet'}>
+        {isFiltered
           ? 'Shorten the search, or choose another time.'
           : 'Changes that people make in the console appear here.'}
       </EmptyState>

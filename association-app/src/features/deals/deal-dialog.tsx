@@ -89,7 +89,7 @@ export interface DealDialogProps {
 
 /** A deal, and what can be done to it. */
 export function DealDialog({ deal, isGone, isStaff, onClose }: DealDialogProps) {
-  const { isBusy, perform, tell, renderButtons, outcome, proofDialog } = useActions();
+  const { isBusy, perform, showDone, renderButtons, outcome, proofDialog } = useActions();
   /** False once that was cancelled: the button has the focus again. */
   const [isHiding, setIsHiding] = useState<boolean>();
   const { id, companyName, dealLead, groups, hiddenReason } = deal;
@@ -148,7 +148,7 @@ export function DealDialog({ deal, isGone, isStaff, onClose }: DealDialogProps) 
                   onCancel={() => setIsHiding(false)}
                   onHidden={() => {
                     setIsHiding(undefined);
-                    tell('Nobody but its founder and staff see it now.');
+                    showDone('Nobody but its founder and staff see it now.');
                   }}
                 />
               )}

@@ -37,13 +37,13 @@ const COLUMNS: readonly Column<ConsoleDeal>[] = [
 
 export interface DealListProps {
   deals: readonly ConsoleDeal[];
-  /** Whether something narrows the list. */
-  isNarrowed: boolean;
+  /** Whether a search or filter is set. */
+  isFiltered: boolean;
   isStaff: boolean;
 }
 
 /** Deals, each with what can be done to it behind a button. */
-export function DealList({ deals, isNarrowed, isStaff }: DealListProps) {
+export function DealList({ deals, isFiltered, isStaff }: DealListProps) {
   const { api } = useHost();
   const { opened, isGone, open, close } = useOpened({
     rows: deals,
@@ -54,8 +54,8 @@ export function DealList({ deals, isNarrowed, isStaff }: DealListProps) {
   return (
     <>
       {deals.length === 0 ? (
-        <EmptyState title={isNarrowed ? 'No deals found' : 'There are no deals yet'}>
-          {isNarrowed
+        <EmptyState title={isFiltered ? 'No deals found' : 'There are no deals yet'}>
+          {isFiltered
             ? 'Shorten the search, or show all deals.'
             : 'A deal appears here once its founder has written the profile.'}
         </EmptyState>

@@ -16,7 +16,7 @@ const LABELS: Record<JobName, string> = {
   'tend-tables': 'Tidy up the database',
 };
 
-/** A job that is still under way in its next turn begins again: one that did not has ended with its process. */
+/** A job that still runs at its next turn starts again then: one that did not has died with its process. */
 const isCutOff = ({ finishedAt, nextAt }: JobRun) =>
   finishedAt === null && new Date(nextAt) < new Date();
 

@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<UnsentMail>[] = [
   { label: 'What the mail server said', render: ({ lastError }) => lastError ?? '' },
 ];
 
-/** How mail is, in a word: what has failed once may leave by itself in the next try. */
+/** The state of mail, in a word: mail that failed once may still be sent by the next try. */
 function MailState({ hasServer, isInTrouble, unsent }: ConsoleHealth['mail']) {
   if (!hasServer) return <StatusBadge tone="danger">No mail server</StatusBadge>;
   if (isInTrouble) return <StatusBadge tone="danger">Needs attention</StatusBadge>;

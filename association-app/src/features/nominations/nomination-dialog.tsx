@@ -47,7 +47,7 @@ export interface NominationDialogProps {
 
 /** A nomination, and what can be done about it. */
 export function NominationDialog({ nomination, groups, onClose }: NominationDialogProps) {
-  const { isBusy, perform, tell, outcome, proofDialog } = useActions();
+  const { isBusy, perform, showDone, outcome, proofDialog } = useActions();
   const [part, setPart] = useState<Part | null>(null);
   const withdrawButton = useRef<HTMLButtonElement>(null);
   const warningId = useId();
@@ -56,7 +56,7 @@ export function NominationDialog({ nomination, groups, onClose }: NominationDial
   const others = groups.filter((other) => other.id !== group.id);
 
   const show = (next: Part | null) => {
-    tell(null);
+    showDone(null);
     setPart(next);
   };
   const keep = () => {
@@ -65,7 +65,7 @@ export function NominationDialog({ nomination, groups, onClose }: NominationDial
   };
   const finish = (done: string) => {
     setPart(null);
-    tell(done);
+    showDone(done);
   };
   /** A part stays open until it is done. */
   const performPart = async <Answer,>(what: Omit<Action<Answer>, 'label'>) => {

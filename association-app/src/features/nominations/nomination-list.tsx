@@ -38,12 +38,12 @@ export interface NominationListProps {
   nominations: readonly ConsoleNomination[];
   /** Groups that a company can be accepted into. */
   groups: readonly ConsoleGroup[];
-  /** Whether something narrows the list. */
-  isNarrowed: boolean;
+  /** Whether a search or filter is set. */
+  isFiltered: boolean;
 }
 
 /** Nominations, each with what can be done about it behind a button. */
-export function NominationList({ nominations, groups, isNarrowed }: NominationListProps) {
+export function NominationList({ nominations, groups, isFiltered }: NominationListProps) {
   const { api } = useHost();
   const { opened, open, close } = useOpened({
     rows: nominations,
@@ -54,8 +54,8 @@ export function NominationList({ nominations, groups, isNarrowed }: NominationLi
   return (
     <>
       {nominations.length === 0 ? (
-        <EmptyState title={isNarrowed ? 'No nominations found' : 'No nominations'}>
-          {isNarrowed
+        <EmptyState title={isFiltered ? 'No nominations found' : 'No nominations'}>
+          {isFiltered
             ? 'Shorten the search, or show all nominations.'
             : 'Members nominate companies with the button in the header. Nominations to archived groups are not shown.'}
         </EmptyState>

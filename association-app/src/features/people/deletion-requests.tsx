@@ -6,7 +6,7 @@ import { useHost } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 import { Button, HStack, Text } from '@syndication/shared-ui/core';
 
-import { ActionOutcome, type Told } from '../../components/action-outcome';
+import { ActionOutcome, type ActionResult } from '../../components/action-outcome';
 import { deletionsQuery } from './api/people';
 import { DeleteDialog, describeDeleted } from './delete-dialog';
 import { nameOf } from './person-name';
@@ -16,10 +16,10 @@ export function DeletionRequests() {
   const { api } = useHost();
   const requests = useQuery(deletionsQuery(api)).data ?? [];
   const [deleting, setDeleting] = useState<AskedDeletion | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<ActionResult | null>(null);
   return (
     <>
-      <ActionOutcome told={told} />
+      <ActionOutcome result={result} />
       {requests.map((asked) => (
         <HStack key={asked.userId} gap="3" wrap="wrap" mb="3">
           <Text overflowWrap="anywhere">
@@ -32,7 +32,7 @@ export function DeletionRequests() {
             variant="outline"
             aria-label={`Delete ${nameOf(asked)}`}
             onClick={() => {
-              setTold(null);
+              setResult(null);
               setDeleting(asked);
             }}
           >
@@ -47,7 +47,7 @@ export function DeletionRequests() {
           onDeleted={() => {
             // Another one may be open by now.
             setDeleting((now) => (now === deleting ? null : now));
-            setTold({ done: describeDeleted(deleting) });
+            setResult({ done: describeDeleted(deleting) });
           }}
         />
       )}

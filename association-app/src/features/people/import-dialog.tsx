@@ -7,7 +7,7 @@ import { Form, Input } from '@syndication/shared-ui/forms';
 
 import { ImportColumns } from './import-columns';
 import { ImportReportView } from './import-report';
-import { ImportTrial } from './import-trial';
+import { ImportDryRun } from './import-dry-run';
 import { initialTarget, TargetFields, validateTarget, type Target } from './target-fields';
 import { useFileImport } from './use-file-import';
 
@@ -22,7 +22,7 @@ export interface ImportDialogProps {
 /** Invites the people of a CSV file: which column holds what, what would happen to each row, and then the import. */
 export function ImportDialog({ groups, angelGroups, onClose }: ImportDialogProps) {
   const [initialValues] = useState(() => initialTarget(groups));
-  const { id, file, trial, report, unread, choose, chooseColumns, submit } = useFileImport();
+  const { id, file, dryRun, report, unread, choose, chooseColumns, submit } = useFileImport();
 
   return (
     <Dialog
@@ -61,7 +61,7 @@ export function ImportDialog({ groups, angelGroups, onClose }: ImportDialogProps
             {unread !== null && <Alert status="error" title={unread} />}
             {file && <ImportColumns file={file} onChange={chooseColumns} />}
             <TargetFields groups={groups} />
-            <ImportTrial trial={trial} />
+            <ImportDryRun dryRun={dryRun} />
           </Stack>
         </Form>
       )}

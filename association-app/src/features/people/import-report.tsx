@@ -21,7 +21,7 @@ export const countOutcomes = (rows: ImportReport['rows']): string =>
     .map(([count, words]) => `${showCount(count)} ${words}`)
     .join(', ');
 
-/** What happened to each row, and a way to take it all back. */
+/** What happened to each row, and a way to undo it all. */
 export function ImportReportView({ id, rows }: ImportReport & { id: string }) {
   const refused = rows.filter(({ reason }) => reason !== null);
   return (

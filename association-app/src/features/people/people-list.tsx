@@ -5,7 +5,7 @@ import type { Person } from '@syndication/contract/console-people/console-people
 import { useHost } from '@syndication/contract/host';
 import { Button, EmptyState, HStack, StatusBadge } from '@syndication/shared-ui/core';
 
-import { ActionOutcome, type Told } from '../../components/action-outcome';
+import { ActionOutcome, type ActionResult } from '../../components/action-outcome';
 import { RecordTable, type Column } from '../../components/record-table';
 import { useOpened } from '../../components/use-opened';
 import { peopleQuery } from './api/people';
@@ -45,13 +45,13 @@ const COLUMNS: readonly Column<Person>[] = [
 
 export interface PeopleListProps {
   people: readonly Person[];
-  /** Whether something narrows the list. */
-  isNarrowed: boolean;
+  /** Whether a search or filter is set. */
+  isFiltered: boolean;
   isStaff: boolean;
 }
 
 /** People, each with what can be done for them behind a button. */
-export function PeopleList({ people, isNarrowed, isStaff }: PeopleListProps) {
+export function PeopleList({ people, isFiltered, isStaff }: PeopleListProps) {
   const { api } = useHost();
   const { opened, isGone, open, close } = useOpened({
     rows: people,
@@ -59,13 +59,13 @@ export function PeopleList({ people, isNarrowed, isStaff }: PeopleListProps) {
     queryRow: (memberId) => peopleQuery(api, { memberId }),
     rowsOf: (data) => data.people,
   });
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<ActionResult | null>(null);
   return (
     <>
-      <ActionOutcome told={told} />
+      <ActionOutcome result={result} />
       {people.length === 0 ? (
-        <EmptyState title={isNarrowed ? 'Nobody found' : 'No people yet'}>
-          {isNarrowed ? 'Shorten the search, or show all people.' : 'Invite the first people.'}
+        <EmptyState title={isFiltered ? 'Nobody found' : 'No people yet'}>
+          {isFiltered ? 'Shorten the search, or show all people.' : 'Invite the first people.'}
         </EmptyState>
       ) : (
         <RecordTable
@@ -79,7 +79,7 @@ export function PeopleList({ people, isNarrowed, isStaff }: PeopleListProps) {
               variant="outline"
               aria-label={`Open ${nameOf(person)}`}
               onClick={() => {
-                setTold(null);
+                setResult(null);
                 open(person);
               }}
             >
@@ -98,7 +98,7 @@ export function PeopleList({ people, isNarrowed, isStaff }: PeopleListProps) {
           onDeleted={() => {
             // Another one may be open by now.
             open((now) => (now?.memberId === opened.memberId ? null : now));
-            setTold({ done: describeDeleted(opened) });
+            setResult({ done: describeDeleted(opened) });
           }}
           onClose={close}
         />

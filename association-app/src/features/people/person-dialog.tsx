@@ -32,7 +32,7 @@ export function PersonDialog({
   onDeleted,
   onClose,
 }: PersonDialogProps) {
-  const { isBusy, perform, tell, renderButtons, outcome, proofDialog } = useActions();
+  const { isBusy, perform, showDone, renderButtons, outcome, proofDialog } = useActions();
   const [isNaming, setIsNaming] = useState(false);
   const [isJoining, setIsJoining] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
@@ -58,7 +58,7 @@ export function PersonDialog({
                   person={person}
                   onSaved={() => {
                     setIsNaming(false);
-                    tell('It is saved.');
+                    showDone('It is saved.');
                   }}
                 />
               )}

@@ -29,7 +29,7 @@ function UndoDialog({ made, onClose }: { made: RecentImport; onClose: () => void
   );
 }
 
-/** Imports of the last day, each of which can be taken back; nothing where there are none. */
+/** Imports of the last day, each of which can be undone; nothing where there are none. */
 export function RecentImports() {
   const { api } = useHost();
   const imports = useQuery(importsQuery(api)).data ?? [];

@@ -16,7 +16,7 @@ function describeUndone({ removed, kept }: { removed: number; kept: number }): s
   return `${done} ${stay}: they have signed in already, or were added to another group or given a role since.`;
 }
 
-/** Takes an import back, once, and says what came of it. */
+/** Undoes an import, once, and reports the result. */
 export function UndoImport({ id }: { id: string }) {
   const { isBusy, perform, outcome, proofDialog } = useActions('Nothing was undone');
   const [isUndone, setIsUndone] = useState(false);

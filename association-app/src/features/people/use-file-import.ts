@@ -6,7 +6,7 @@ import { describeFormFailure } from '@syndication/contract/http/no-answer';
 import { FORM_ERROR } from '@syndication/shared-ui/forms';
 
 import { usePeopleImport } from './api/people';
-import { targetKeyOf, type Trial } from './import-trial';
+import { targetKeyOf, type DryRun } from './import-dry-run';
 import {
   COLUMN_LABELS,
   guessColumns,
@@ -30,7 +30,7 @@ export interface ChosenFile extends CsvFile {
   columns: Record<PersonColumn, number>;
 }
 
-/** Rows of the file that were not sent, as the report has those that the API refused: once each, with all reasons. */
+/** Rows of the file that were not sent, in the form of refused rows of the report: once each, with all reasons. */
 function toLeftOut(problems: readonly CsvProblem[]): ImportReport['rows'] {
   const leftOut = new Map<number, ImportReport['rows'][number]>();
   for (const { row, column, reason } of problems) {
@@ -44,17 +44,17 @@ function toLeftOut(problems: readonly CsvProblem[]): ImportReport['rows'] {
   return [...leftOut.values()];
 }
 
-/** The import of a chosen file: tried first for each choice of columns and groups, then carried out. */
+/** The import of a chosen file: first a dry run for each choice of columns and groups, then the import. */
 export function useFileImport() {
   const { id, send } = usePeopleImport();
   const [file, setFile] = useState<ChosenFile | null>(null);
-  const [trial, setTrial] = useState<Trial | null>(null);
+  const [dryRun, setDryRun] = useState<DryRun | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
-  /** Why there is no file. */
+  /** Why the chosen file cannot be used. */
   const [unread, setUnread] = useState<string | null>(null);
 
   const choose = async (chosen: File | undefined) => {
-    setTrial(null);
+    setDryRun(null);
     setUnread(null);
     setFile(null);
     if (!chosen) return;
@@ -72,7 +72,7 @@ export function useFileImport() {
 
   const chooseColumns = (columns: ChosenFile['columns']) => {
     setFile((chosen) => chosen && { ...chosen, columns });
-    setTrial(null);
+    setDryRun(null);
   };
 
   const submit = async (values: Target) => {
@@ -85,9 +85,9 @@ export function useFileImport() {
       return { [FORM_ERROR]: `Choose the column of ${list.format(labels)}` };
     }
     const { people, rowOf, problems } = toPeople(file, file.columns);
-    const isDryRun = trial?.target !== target;
+    const isDryRun = dryRun?.target !== target;
     if (people.length === 0) {
-      setTrial({ target, report: { rows: [] }, problems });
+      setDryRun({ target, report: { rows: [] }, problems });
       return undefined;
     }
     const body = {
@@ -105,7 +105,7 @@ export function useFileImport() {
           reason === null ? [] : [{ row: rowOf[index] ?? 0, column: 'Email address', reason }],
         );
         const all = [...problems, ...refused].sort((one, other) => one.row - other.row);
-        setTrial({ target, report: whole, problems: all });
+        setDryRun({ target, report: whole, problems: all });
       } else setReport(whole);
     } catch (error) {
       return { [FORM_ERROR]: describeFormFailure(error) };
@@ -113,5 +113,5 @@ export function useFileImport() {
     return undefined;
   };
 
-  return { id, file, trial, report, unread, choose, chooseColumns, submit };
+  return { id, file, dryRun, report, unread, choose, chooseColumns, submit };
 }

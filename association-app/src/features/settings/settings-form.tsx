@@ -59,8 +59,8 @@ function hintOf(setting: FormSetting, facts: Facts | undefined): string {
 }
 
 /**
- * Texts and dates of the association, each with its default. What somebody else saves meanwhile comes in below what
- * was typed here.
+ * Texts and dates of the association, each with its default. What somebody else saves meanwhile is taken over,
+ * but not in place of what was typed here.
  */
 export function SettingsForm({ settings: known }: { settings: ConsoleSettings }) {
   const change = useSettingsChange();

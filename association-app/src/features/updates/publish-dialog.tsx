@@ -24,7 +24,7 @@ const publishAction = ({ id, version }: ConsoleUpdate, publishAt: string | null)
     }),
 });
 
-const takeBackAction = ({ id, state }: ConsoleUpdate): Action => ({
+const unpublishAction = ({ id, state }: ConsoleUpdate): Action => ({
   label: 'Unpublish',
   done:
     state === 'scheduled'
@@ -51,7 +51,7 @@ export function PublishDialog({ update, onClose }: { update: ConsoleUpdate; onCl
           {outcome}
           {renderButtons([
             ...(state === 'published' ? [] : [publishAction(update, null)]),
-            ...(isOut ? [takeBackAction(update)] : []),
+            ...(isOut ? [unpublishAction(update)] : []),
           ])}
           {state !== 'published' && (
             <HStack gap="2" wrap="wrap" align="end">

@@ -33,13 +33,13 @@ const COLUMNS: readonly Column<ConsoleUpdate>[] = [
 
 export interface UpdateListProps {
   updates: readonly ConsoleUpdate[];
-  /** Whether something narrows the list. */
-  isNarrowed: boolean;
+  /** Whether a search or filter is set. */
+  isFiltered: boolean;
   onWrite: (updateId: string) => void;
 }
 
 /** Updates, each with what can be done to it. */
-export function UpdateList({ updates, isNarrowed, onWrite }: UpdateListProps) {
+export function UpdateList({ updates, isFiltered, onWrite }: UpdateListProps) {
   const { api } = useHost();
   const { opened, open, close } = useOpened({
     rows: updates,
@@ -50,8 +50,8 @@ export function UpdateList({ updates, isNarrowed, onWrite }: UpdateListProps) {
   return (
     <>
       {updates.length === 0 ? (
-        <EmptyState title={isNarrowed ? 'No updates found' : 'There are no updates yet'}>
-          {isNarrowed ? 'Shorten the search, or show all updates.' : 'Write the first one.'}
+        <EmptyState title={isFiltered ? 'No updates found' : 'There are no updates yet'}>
+          {isFiltered ? 'Shorten the search, or show all updates.' : 'Write the first one.'}
         </EmptyState>
       ) : (
         <RecordTable

@@ -17,7 +17,7 @@ export const peopleQuery = (api: ApiClient, query: PeopleQuery) =>
     placeholderData: (earlier) => earlier,
   });
 
-/** Imports that can be taken back. */
+/** Imports that can be undone. */
 export const importsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: consoleKey('imports'),

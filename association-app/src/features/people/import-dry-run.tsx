@@ -7,15 +7,15 @@ import { countOutcomes } from './import-report';
 import type { CsvProblem } from './read-csv';
 import type { Target } from './target-fields';
 
-/** More of them help nobody. */
+/** A longer list would not help. */
 const SHOWN_PROBLEMS = 20;
 
-/** Tells one choice of groups from another. */
+/** Identifies a choice of groups. */
 export const targetKeyOf = ({ groupIds = [], angelGroupId = '' }: Target): string =>
   [angelGroupId, ...[...groupIds].sort()].join(' ');
 
 /** What would happen to the people of a file. */
-export interface Trial {
+export interface DryRun {
   /** Where the people would go, by `targetKeyOf`. */
   target: string;
   report: ImportReport;
@@ -40,29 +40,29 @@ function Problems({ problems }: { problems: readonly CsvProblem[] }) {
   );
 }
 
-/** What a trial found, and the button that goes on. Other groups are another import, which is tried first. */
-export function ImportTrial({ trial: latest }: { trial: Trial | null }) {
+/** What a dry run found, and the button that continues. Choosing other groups requires another dry run. */
+export function ImportDryRun({ dryRun: latest }: { dryRun: DryRun | null }) {
   const { values } = useFormState<Target>({ subscription: { values: true } });
-  const trial = latest?.target === targetKeyOf(values) ? latest : null;
-  const rows = trial?.report.rows ?? [];
+  const dryRun = latest?.target === targetKeyOf(values) ? latest : null;
+  const rows = dryRun?.report.rows ?? [];
   const known = rows.filter(({ outcome }) => outcome === 'unchanged').length;
   const taken = rows.filter(({ reason }) => reason === null).length - known;
   return (
     <>
-      {trial && taken + known > 0 && (
-        <Alert status="info" title={`Would be: ${countOutcomes(trial.report.rows)}`} />
+      {dryRun && taken + known > 0 && (
+        <Alert status="info" title={`Would be: ${countOutcomes(dryRun.report.rows)}`} />
       )}
-      {trial && <Problems problems={trial.problems} />}
+      {dryRun && <Problems problems={dryRun.problems} />}
       <FormError />
-      {trial && taken === 0 ? (
+      {dryRun && taken === 0 ? (
         <Text>
           {known > 0
             ? 'There is nobody new to import.'
             : 'Nobody can be imported from this file yet.'}
         </Text>
       ) : (
-        <SubmitButton pending={trial ? 'Importing…' : 'Trying…'}>
-          {trial ? `Import ${showCount(taken)} ${taken === 1 ? 'person' : 'people'}` : 'Try it'}
+        <SubmitButton pending={dryRun ? 'Importing…' : 'Trying…'}>
+          {dryRun ? `Import ${showCount(taken)} ${taken === 1 ? 'person' : 'people'}` : 'Try it'}
         </SubmitButton>
       )}
     </>

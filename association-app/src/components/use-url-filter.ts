@@ -2,14 +2,13 @@ import { useDeferredValue, useState } from 'react';
 
 import { useSearchParams } from '@syndication/contract/host/router';
 
-/** What names a page of a list. */
+/** Parameters that name a page of a list. */
 const PAGES = ['page', 'before'];
 
 /**
- * A choice kept in the URL, so that a reload or a link shows the same list. A list that is narrowed in another way begins
- * with its first page.
+ * A choice kept in the URL, so that a reload or a link shows the same list. A change returns the list to its first page.
  */
-export function useAddressChoice(name: string): [string, (value: string) => void] {
+export function useUrlChoice(name: string): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams();
   const choose = (value: string) =>
     setParams(
@@ -25,15 +24,15 @@ export function useAddressChoice(name: string): [string, (value: string) => void
 
 /**
  * The same for a text that is being typed: the field never waits for the router, nor for the list. It follows the
- * address only when that changes for another reason, such as a link.
+ * URL only when that changes for another reason, such as a link.
  */
-export function useAddressText(name: string): {
+export function useUrlText(name: string): {
   text: string;
   applied: string;
   setText: (text: string) => void;
 } {
-  const [stored, choose] = useAddressChoice(name);
-  /** `pending`: what was typed, until the address has it. */
+  const [stored, choose] = useUrlChoice(name);
+  /** `pending`: what was typed, until the URL has it. */
   const [field, setField] = useState({ stored, text: stored, pending: null as string | null });
   const { text, pending } = field;
   if (field.stored !== stored) {
