@@ -85,7 +85,7 @@ export const InvestorSignInFailed: Story = {
   play: submitting(credentials, 'Sign in'),
 };
 
-/** What a sign-in meets that is not decided. */
+/** Answers that neither accept nor refuse a sign-in. */
 const throttled = fail(signIn, {
   status: 429,
   code: 'TOO_MANY_REQUESTS',

@@ -14,7 +14,7 @@ import { AuthButton } from '../components/auth-button';
 import { AuthPanel } from '../components/auth-panel';
 import { finishGoogleSignIn } from '../features/identity-providers/api/finish-google-sign-in';
 import { readGoogleAnswer } from '../features/identity-providers/google-answer';
-import { takeOrigin } from '../features/identity-providers/kept-origin';
+import { takeReturnPath } from '../features/identity-providers/return-path';
 import { ProviderAlert } from '../features/identity-providers/provider-alert';
 import {
   describeProviderFailure,
@@ -56,7 +56,7 @@ export default function GoogleCallback() {
 
   useEffect(() => {
     // The code leaves the address and the history before anything else; the shell returns to `from`.
-    void navigate(PATHS.googleCallback, { replace: true, state: { from: takeOrigin() } });
+    void navigate(PATHS.googleCallback, { replace: true, state: { from: takeReturnPath() } });
     mutate({ ...answer, signal: leaveSignal() });
   }, [answer, leaveSignal, mutate, navigate]);
 

@@ -72,7 +72,7 @@ it('creates the account with the token and signs in', async () => {
   expect(created).toHaveBeenCalledTimes(1);
 });
 
-it('asks again what the link is good for, when it turns out to be used', async () => {
+it('reloads the state of the link when it turns out to be used', async () => {
   let state: 'open' | 'account' = 'open';
   const about = { email: 'invited@demo.test', nominations: [] };
   server.use(

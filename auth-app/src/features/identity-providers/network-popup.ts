@@ -4,8 +4,8 @@ import {
 } from '@syndication/contract/identity-providers/identity-providers.rules';
 
 const FEATURES = 'popup,width=560,height=720';
-/** A closed window sends no event, so it is looked at; a message may still be on its way then. */
-const LOOK_EVERY_MS = 400;
+/** A closed window sends no event, so it is polled; a message may still arrive after that. */
+const POLL_INTERVAL_MS = 400;
 
 /**
  * Opens an empty window, within the click that browsers allow it in; its address follows.
@@ -51,7 +51,7 @@ export function waitForNetworkMessage(
     const timer = setInterval(() => {
       if (wasClosed) finish(null);
       wasClosed = popup.closed;
-    }, LOOK_EVERY_MS);
+    }, POLL_INTERVAL_MS);
     window.addEventListener('message', onMessage);
     signal.addEventListener('abort', onAbort);
   });

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSignIn } from '../../hooks/use-sign-in';
 import { signInWithNetwork } from './api/sign-in-with-network';
 import { startGoogleSignIn } from './api/start-google-sign-in';
-import { keepOrigin } from './kept-origin';
+import { storeReturnPath } from './return-path';
 import { openNetworkPopup } from './network-popup';
 import { ProviderAlert } from './provider-alert';
 import { ProviderButton } from './provider-button';
@@ -40,7 +40,7 @@ function GoogleButton({ onNotice }: { onNotice: ShowNotice }) {
     if (isPending) return;
     const signal = leaveSignal();
     onNotice(undefined);
-    keepOrigin(location.state);
+    storeReturnPath(location.state);
     try {
       await mutateAsync({ signal });
     } catch (error) {

@@ -13,7 +13,7 @@ export interface RenewLinkProps {
   children: string;
 }
 
-/** What there is to do with an invitation that opens nothing any more: it is renewed on the spot. */
+/** For an invitation link that no longer works: sends a new one on the spot. */
 export function RenewLink({ token, variant = 'solid', children }: RenewLinkProps) {
   const { api } = useHost();
   const { mutate, isPending, isSuccess, error } = useMutation({

@@ -47,7 +47,7 @@ function MaybeSaved() {
 type SetPasswordValues = Pick<NewPassword, 'email' | 'password' | 'password_confirmation'>;
 
 export interface SetPasswordFormProps {
-  /** From the link; null when the link carries none, which is as good as a spent one. */
+  /** From the link; null when the link carries none, which counts as a spent one. */
   token: string | null;
   onSaved: () => void;
   /** Continue was pressed after the link turned out to be spent. */

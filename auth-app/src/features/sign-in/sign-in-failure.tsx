@@ -32,7 +32,7 @@ function SignInHelp({ role }: { role: Role }) {
 
 /**
  * What a sign-in with address and password says when it failed. The specified texts are for credentials and
- * roles that are refused (section 8); a sign-in that nobody has decided says that instead.
+ * roles that are refused (section 8); a sign-in without a decision says that instead.
  */
 export function describeSignInFailure(role: Role, error: unknown): FormErrorValue {
   const undecided = describeNoAnswer(error);

@@ -51,7 +51,7 @@ interface LinkAnswerProps extends NominationLink {
   signIn: NominationSignUpProps['signIn'];
 }
 
-/** What there is to do with a link, by what it is good for. */
+/** What can be done with a link, by its state. */
 function LinkAnswer({ state, email, token, onLinkChanged, signIn }: LinkAnswerProps) {
   const { settings } = useHost();
   if (state === 'withdrawn' || email === null) {
@@ -93,7 +93,7 @@ function BrokenLink() {
   );
 }
 
-/** What a link is good for is no secret of a user: it stays when a sign-in that fails empties the cache. */
+/** The state of a link is no user data: it stays when a failed sign-in empties the cache. */
 function useNominationLink(token: string) {
   const { api } = useHost();
   const { data, ...link } = useQuery(nominationLinkOptions(api, token));

@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'sign-in-origin';
 
-/** Keeps where the guard was met while the browser is away at Google; only for this tab. */
-export function keepOrigin(state: unknown): void {
+/** Stores the path to return to while the browser is at Google; only for this tab. */
+export function storeReturnPath(state: unknown): void {
   const from = (state as { from?: unknown } | null)?.from;
   try {
     if (typeof from === 'string') sessionStorage.setItem(STORAGE_KEY, from);
@@ -11,8 +11,8 @@ export function keepOrigin(state: unknown): void {
   }
 }
 
-/** Takes it back, once; the shell accepts only paths of its own. */
-export function takeOrigin(): string | null {
+/** Reads and removes it; the shell accepts only its own paths. */
+export function takeReturnPath(): string | null {
   try {
     const from = sessionStorage.getItem(STORAGE_KEY);
     sessionStorage.removeItem(STORAGE_KEY);
