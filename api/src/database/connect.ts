@@ -12,7 +12,7 @@ export interface Connection {
 }
 
 /** The time limits of a database connection, in milliseconds. */
-export interface DatabasePatience {
+export interface DatabaseTimeouts {
   /** For a connection: a new one, or one of the pool that others have now. */
   connectMs: number;
   /** For one statement, and for the next statement of a transaction. */
@@ -20,9 +20,9 @@ export interface DatabasePatience {
 }
 
 /** Beyond these a call answers 503 instead of waiting. With its turn in the queue that makes 5 s. */
-export const SERVING: DatabasePatience = { connectMs: 3_000, statementMs: 3_000 };
+export const SERVING: DatabaseTimeouts = { connectMs: 3_000, statementMs: 3_000 };
 /** For migrations and imports: nobody waits for their answer in a browser. */
-export const LONG_WORK: DatabasePatience = { connectMs: 10_000, statementMs: 30 * 60_000 };
+export const LONG_WORK: DatabaseTimeouts = { connectMs: 10_000, statementMs: 30 * 60_000 };
 
 /** PostgreSQL itself ends a statement that takes too long; only an unreachable one stays silent. */
 const SILENCE_MS = 400;
@@ -60,7 +60,7 @@ function endSilentConnections(pool: pg.Pool, statementMs: number): void {
 export function connectPostgres(
   url: string,
   onIdleError: (error: Error) => void,
-  { connectMs, statementMs }: DatabasePatience = SERVING,
+  { connectMs, statementMs }: DatabaseTimeouts = SERVING,
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,

@@ -8,6 +8,6 @@ export async function lockName(tx: Database, name: string): Promise<void> {
 }
 
 /** Several get a lock at once in this way, and nobody by `lockName` until their transactions end. */
-export async function shareName(tx: Database, name: string): Promise<void> {
+export async function lockNameShared(tx: Database, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`);
 }

@@ -3,7 +3,7 @@ import {
   LONG_WORK,
   SERVING,
   type Connection,
-  type DatabasePatience,
+  type DatabaseTimeouts,
 } from './connect';
 import { lockDataDir, type DataDirLock } from './data-dir-lock';
 import { migrate } from './migrate';
@@ -51,7 +51,7 @@ async function openLocked(dataDir: string): Promise<OpenDatabase> {
 async function openPostgres(
   url: string,
   onIdleError: (error: Error) => void,
-  patience: DatabasePatience,
+  timeouts: DatabaseTimeouts,
 ): Promise<OpenDatabase> {
   const migrating = connectPostgres(url, onIdleError, LONG_WORK);
   try {
@@ -59,20 +59,20 @@ async function openPostgres(
   } finally {
     await migrating.close();
   }
-  return { ...connectPostgres(url, onIdleError, patience), lock: null };
+  return { ...connectPostgres(url, onIdleError, timeouts), lock: null };
 }
 
 /**
  * Opens the database that the settings name, brought to the newest migration.
- * @param patience how long a statement may take on PostgreSQL; PGlite has no such limit
+ * @param timeouts how long a statement may take on PostgreSQL; PGlite has no such limit
  * @throws DataDirInUse when another process has the data directory
  */
 export async function openDatabase(
   { DATABASE_URL, DATA_DIR }: DatabaseSettings,
   onIdleError: (error: Error) => void,
-  patience = SERVING,
+  timeouts = SERVING,
 ): Promise<OpenDatabase> {
-  if (DATABASE_URL) return openPostgres(DATABASE_URL, onIdleError, patience);
+  if (DATABASE_URL) return openPostgres(DATABASE_URL, onIdleError, timeouts);
   const opened = await openLocked(DATA_DIR);
   try {
     await migrate(opened.db);

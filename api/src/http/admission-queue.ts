@@ -64,18 +64,18 @@ export class AdmissionQueue {
     try {
       return await work();
     } finally {
-      this.handOn();
+      this.admitNext();
     }
   }
 
-  private waitForPlace(line: Set<WaitingRequest>, response?: ServerResponse): Promise<void> {
-    const isLong = line === this.patient && line.size >= this.limits.maxWaiting;
+  private waitForPlace(queue: Set<WaitingRequest>, response?: ServerResponse): Promise<void> {
+    const isLong = queue === this.patient && queue.size >= this.limits.maxWaiting;
     if (response?.closed || this.isFull() || isLong) return Promise.reject(refuse());
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer);
         response?.off('close', giveUp);
-        line.delete(request);
+        queue.delete(request);
       };
       const giveUp = () => {
         leave();
@@ -89,7 +89,7 @@ export class AdmissionQueue {
       };
       const timer = setTimeout(giveUp, this.limits.longestWaitMs);
       response?.once('close', giveUp);
-      line.add(request);
+      queue.add(request);
     });
   }
 
@@ -97,7 +97,7 @@ export class AdmissionQueue {
    * The place goes to the oldest request that is not patient, after a turn of the event loop: a long queue must not
    * delay health checks and refusals.
    */
-  private handOn(): void {
+  private admitNext(): void {
     setImmediate(() => {
       const [oldest = this.patient.values().next().value] = this.waiting;
       if (oldest) {

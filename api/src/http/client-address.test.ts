@@ -1,4 +1,4 @@
-import { clientOf, isOwnProxy, lineOf } from './client-address';
+import { clientOf, isOwnProxy, subscriberOf } from './client-address';
 
 it.each([
   ['203.0.113.7', '203.0.113.7', true],
@@ -17,7 +17,7 @@ it.each([
   ['2001:db8:1:2::1', '2001:db8:1:ff02::1', true],
   ['2001:db8:1::1', '2001:db8:2::1', false],
 ])('takes %s and %s for the same line: %s', (one, other, isSame) => {
-  expect(lineOf(one) === lineOf(other)).toBe(isSame);
+  expect(subscriberOf(one) === subscriberOf(other)).toBe(isSame);
 });
 
 it.each([

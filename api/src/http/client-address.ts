@@ -5,7 +5,7 @@ const PRIVATE_RANGES = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal
 /** A household or a rented server has at least this IPv6 range, and can use any address in it. */
 const CLIENT_PREFIX_BYTES = 8;
 /** The largest IPv6 range of a household or an office; many have 256 times that of a client. */
-const LINE_PREFIX_BYTES = 6;
+const SUBSCRIBER_PREFIX_BYTES = 6;
 
 /** Whether a peer may be our own reverse proxy; only then does its `X-Forwarded-For` name the client. */
 export function isOwnProxy(address: string, hop: number): boolean {
@@ -29,4 +29,4 @@ export const clientOf = (address: string): string => prefixOf(address, CLIENT_PR
  * What counts as one client if the number of clients matters: an IPv4 address, or a /48 of IPv6. For rate limits it
  * would be too wide: strangers would have to wait for each other.
  */
-export const lineOf = (address: string): string => prefixOf(address, LINE_PREFIX_BYTES);
+export const subscriberOf = (address: string): string => prefixOf(address, SUBSCRIBER_PREFIX_BYTES);

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
 import {
-  describeTakenBack,
+  describeRolledBack,
   ImportRefused,
   importRequestSchema,
   type ImportRequest,
@@ -61,7 +61,7 @@ export function registerImportControl(
         const message =
           error instanceof ImportRefused
             ? error.message
-            : describeTakenBack(error, options.config.DATA_DIR);
+            : describeRolledBack(error, options.config.DATA_DIR);
         tell({ kind: 'failure', message });
       })
       .finally(() => events.end());

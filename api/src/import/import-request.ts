@@ -48,5 +48,5 @@ export class ImportRefused extends Error {
   override readonly name = 'ImportRefused';
 }
 
-export const describeTakenBack = (error: unknown, dataDir: string): string =>
+export const describeRolledBack = (error: unknown, dataDir: string): string =>
   `The import failed and was taken back: ${describeFailure(error, dataDir)}`;

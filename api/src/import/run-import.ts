@@ -1,6 +1,6 @@
 import { readConfig } from '../config';
 import { describeFailure } from '../describe-failure';
-import { describeTakenBack, ImportRefused, type OnProgress } from './import-request';
+import { describeRolledBack, ImportRefused, type OnProgress } from './import-request';
 import { MalformedInput } from './malformed-input';
 import { readArguments, USAGE, WrongArguments } from './read-arguments';
 import { readImport } from './read-import';
@@ -28,7 +28,7 @@ function createProgress(err: (text: string) => void): OnProgress {
 function describeImportFailure(error: unknown, dataDir: string): string {
   if (error instanceof WrongArguments) return `${error.message}\n\n${USAGE}`;
   const isExpected = [MalformedInput, ImportRefused].some((known) => error instanceof known);
-  return isExpected ? describeFailure(error, dataDir) : describeTakenBack(error, dataDir);
+  return isExpected ? describeFailure(error, dataDir) : describeRolledBack(error, dataDir);
 }
 
 async function importFile(args: readonly string[], env: Environment, output: ImportOutput) {

@@ -12,7 +12,7 @@ interface Party {
   ventureId: string;
 }
 
-const holdsFor = ({ memberId, ventureId }: Party) =>
+const isCurrentConflictOf = ({ memberId, ventureId }: Party) =>
   and(
     eq(conflicts.memberId, memberId),
     eq(conflicts.ventureId, ventureId),
@@ -48,7 +48,7 @@ export async function endConflict(
   const ended = await tx
     .update(conflicts)
     .set({ endedAt, ending })
-    .where(holdsFor(party))
+    .where(isCurrentConflictOf(party))
     .returning({ id: conflicts.id });
   return ended.length > 0;
 }
@@ -57,7 +57,7 @@ export async function endConflict(
  * Makes undone what a vote did: ends the conflict of interest that it declared, or lets the one that it ended hold on.
  * @returns null when it did neither
  */
-export async function undoConflictOf(
+export async function revertConflict(
   tx: Database,
   party: Party,
   votedAt: Date,
@@ -66,7 +66,7 @@ export async function undoConflictOf(
   const ended = await tx
     .update(conflicts)
     .set({ endedAt: moment, ending: 'withdrawn' })
-    .where(and(holdsFor(party), eq(conflicts.declaredAt, votedAt)))
+    .where(and(isCurrentConflictOf(party), eq(conflicts.declaredAt, votedAt)))
     .returning({ id: conflicts.id });
   if (ended.length > 0) return 'ended';
   const resumed = await tx
@@ -92,7 +92,7 @@ export async function saveReason(
   const saved = await db
     .update(conflicts)
     .set({ reason })
-    .where(holdsFor(party))
+    .where(isCurrentConflictOf(party))
     .returning({ id: conflicts.id });
   return saved.length > 0;
 }

@@ -19,7 +19,7 @@ import {
   addNominations,
   findFounderAccounts,
   findMemberAddresses,
-  keepAddressesNew,
+  lockNewAddressesShared,
   setMailedAt,
 } from '../nominations/nominations.repository';
 import { sendNominationMails } from '../nominations/send-nomination-mails';
@@ -110,7 +110,7 @@ export async function correctAddress(
   const email = normalizeEmail(given.email);
   try {
     await db.transaction(async (tx) => {
-      await keepAddressesNew(tx);
+      await lockNewAddressesShared(tx);
       const nomination = await lockCurrent(tx, session, id);
       if (nomination.email === email) return;
       await requireFresh(tx, targetOf(id), nomination, given.version);

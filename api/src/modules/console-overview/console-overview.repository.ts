@@ -59,7 +59,7 @@ const memberNames = (groupIds: OwnGroups, condition: SQL): SQL => sql`
             where mg.member_id = m.id and ${isOneOf(sql`mg.group_id`, groupIds)})`
     }`;
 
-export const findNeverCame = (db: Database, groupIds: OwnGroups) =>
+export const findNeverSignedIn = (db: Database, groupIds: OwnGroups) =>
   findWaiting(db, memberNames(groupIds, sql`u.last_signed_in_at is null`));
 
 /** Who never came is waited for above. */

@@ -5,7 +5,7 @@ import { registerEndpoint } from '../../http/register-endpoint';
 import {
   findDeletions,
   findLeaving,
-  findNeverCame,
+  findNeverSignedIn,
   findNotAgreed,
   findSetUp,
   findStuckMail,
@@ -21,7 +21,7 @@ export const registerConsoleOverview: RegisterModule = (app) => {
     const [unanswered, neverCame, leaving, unled, notAgreed, stuckMail, deletions, setUp] =
       await Promise.all([
         findUnanswered(db, own),
-        findNeverCame(db, own),
+        findNeverSignedIn(db, own),
         findLeaving(db, own, now()),
         findUnled(db, own, now()),
         findNotAgreed(db, own),

@@ -79,7 +79,7 @@ async function joinGroup(
 }
 
 /** Mails that a member stopped do not begin again in the group that they are moved to. */
-async function takeRhythmAlong(
+async function copyDigestRhythm(
   tx: Database,
   { memberId, groupId, fromId }: MembershipKey & { fromId: string },
   now: Date,
@@ -115,7 +115,7 @@ export async function movePerson(
     }
     const isNew = !own.some(({ id }) => id === groupId);
     await joinGroup(tx, context, session, { memberId, group });
-    if (isNew) await takeRhythmAlong(tx, { memberId, groupId, fromId }, context.now());
+    if (isNew) await copyDigestRhythm(tx, { memberId, groupId, fromId }, context.now());
     await endMembershipIn(tx, context, { memberId, groupId: fromId, endedBy: session.userId });
     if (from.isActive) await activateMembership(tx, memberId, groupId);
   });

@@ -55,7 +55,7 @@ import {
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
 import { findDigestChoices, setDigestRhythm } from '../digests/digest-choices.repository';
-import { keepAddressesNew } from '../nominations/nominations.repository';
+import { lockNewAddressesShared } from '../nominations/nominations.repository';
 import { invitePeople } from './invite-people';
 
 const api = useApi();
@@ -240,7 +240,7 @@ describe('inviting', () => {
     it('refuses an invitation', async () => {
       const { lakes, rocky, asStaff } = await setUp();
       const { answer } = await api.db.transaction(async (tx) => {
-        await keepAddressesNew(tx);
+        await lockNewAddressesShared(tx);
         const inviting = await callMeanwhile(tx, () => importInto(asStaff, [lakes.id], [email]));
         await nominate(tx, email, rocky.id);
         return inviting;

@@ -100,7 +100,7 @@ async function eraseFounder(
 }
 
 /** What was said of a person and by a person; that something was done stays. */
-async function eraseTraces(tx: Database, { userId, email, memberId }: Account): Promise<void> {
+async function eraseMentions(tx: Database, { userId, email, memberId }: Account): Promise<void> {
   await tx.update(auditLog).set({ details: {} }).where(eq(auditLog.userId, userId));
   const isAbout = or(
     eq(auditLog.targetId, userId),
@@ -129,7 +129,7 @@ export async function eraseAccount(tx: Database, account: Account, at: Date): Pr
   await tx.delete(resetTokens).where(eq(resetTokens.userId, userId));
   if (memberId === null) await eraseFounder(tx, account, nobody, at);
   else await eraseMember(tx, memberId, at);
-  await eraseTraces(tx, account);
+  await eraseMentions(tx, account);
   await tx
     .update(users)
     .set({

@@ -98,7 +98,7 @@ async function moveMemberships(tx: Database, { kept, other }: Joined, at: Date):
 }
 
 /** What the other one has read, seen, kept, accepted, nominated, leads, wrote and sent. */
-async function moveTraces(tx: Database, { kept, other }: Joined, users: UserIds): Promise<void> {
+async function moveActivity(tx: Database, { kept, other }: Joined, users: UserIds): Promise<void> {
   await tx.execute(sql`insert into bookmarks (member_id, content_id, read_at, kept_at)
     select ${kept}::uuid, content_id, read_at, kept_at from bookmarks where member_id = ${other}::uuid
     on conflict (member_id, content_id) do update set
@@ -176,7 +176,7 @@ async function moveIdentities(tx: Database, { kept, other }: UserIds): Promise<v
  * Gives the kept account all that the other one has, except its password and passkeys, and the right of staff: somebody
  * who means to gives that.
  */
-export async function moveDeeds(
+export async function moveAccountData(
   tx: Database,
   joined: Joined,
   users: UserIds,
@@ -184,7 +184,7 @@ export async function moveDeeds(
 ): Promise<void> {
   await moveVotes(tx, joined, at);
   await moveMemberships(tx, joined, at);
-  await moveTraces(tx, joined, users);
+  await moveActivity(tx, joined, users);
   await moveViews(tx, joined);
   await moveIdentities(tx, users);
   // It is more than an import made now: undoing one must not take it.

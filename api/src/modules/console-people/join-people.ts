@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
 import { lockGroupsOf } from '../members/open-groups.repository';
 import { eraseAccount } from './erase-account.repository';
-import { moveDeeds } from './join-people.repository';
+import { moveAccountData } from './join-people.repository';
 import { lockPerson } from './people.repository';
 import { requireOtherStaff } from './staff-rights';
 
@@ -34,7 +34,7 @@ export async function joinPeople(
     if (!keeper || keeper.user.deletedAt || !leaver) throw new AppError('NOT_FOUND');
     if (leaver.user.deletedAt) return;
     const users = { kept: keeper.user.id, other: leaver.user.id };
-    await moveDeeds(tx, { kept, other }, users, now());
+    await moveAccountData(tx, { kept, other }, users, now());
     const { email } = leaver.user;
     await eraseAccount(tx, { userId: users.other, email, memberId: other }, now());
     await recordChanges(tx, [

@@ -9,7 +9,7 @@ import { composeGroupMail } from './compose-group-mail';
 import { NEWS_KINDS, type Digest, type NewsKind, type ToldDeal } from './read-digests';
 
 /** More of a kind are on the list, which the mail leads to. */
-const SHOWN_OF_A_KIND = 20;
+const MAX_SHOWN_PER_KIND = 20;
 /** A value that is longer is shown as it is now, without what it was. */
 const SHORT_VALUE_LENGTH = 60;
 
@@ -64,7 +64,7 @@ function linesOf(deal: ToldDeal): string[] {
 function sectionOf(kind: NewsKind, deals: readonly ToldDeal[], origin: string): MailSection[] {
   const told = deals.filter((deal) => deal.kind === kind);
   if (told.length === 0) return [];
-  const entries = told.slice(0, SHOWN_OF_A_KIND).map((deal) => ({
+  const entries = told.slice(0, MAX_SHOWN_PER_KIND).map((deal) => ({
     title: deal.companyName,
     url: new URL(`/ventures/${deal.id}`, origin).href,
     lines: linesOf(deal),

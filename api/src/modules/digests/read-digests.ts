@@ -92,22 +92,22 @@ function tell(
 }
 
 /** Until when a member knows everything of a group's deals, from its visits and mails. */
-export const knownMsOf = ({ rhythm, joinedMs, seenMs, digestedMs }: MembershipRow): number =>
+export const knownUntilMs = ({ rhythm, joinedMs, seenMs, digestedMs }: MembershipRow): number =>
   Math.max(joinedMs, seenMs ?? 0, rhythm === 'off' ? 0 : digestedMs);
 
 /**
  * The same of a deal, which other groups of the member may share: what was seen there is known. What their digests
  * told is known if they began before. A group that had not got the deal by then has shown and told nothing of it.
  */
-function knownMsIn(
+function dealKnownUntilMs(
   sharing: readonly MembershipRow[],
   own: MembershipRow,
   { arrivedMs }: Pick<DigestDeal, 'arrivedMs'>,
 ): number {
-  const ownMs = knownMsOf(own);
+  const ownMs = knownUntilMs(own);
   const elsewhere = sharing.flatMap((other) => {
-    const knownMs = other.joinedMs <= ownMs ? knownMsOf(other) : (other.seenMs ?? 0);
-    return (arrivedMs.get(other.groupId) ?? 0) <= knownMs ? [knownMs] : [];
+    const untilMs = other.joinedMs <= ownMs ? knownUntilMs(other) : (other.seenMs ?? 0);
+    return (arrivedMs.get(other.groupId) ?? 0) <= untilMs ? [untilMs] : [];
   });
   return Math.max(ownMs, ...elsewhere);
 }
@@ -130,14 +130,16 @@ export function readDigests(
 ): Digest[] {
   let told = memberships;
   // Whose news go back furthest tells first; the others leave out what it told.
-  const due = memberships.filter(({ isDue }) => isDue).sort((a, b) => knownMsOf(a) - knownMsOf(b));
+  const due = memberships
+    .filter(({ isDue }) => isDue)
+    .sort((a, b) => knownUntilMs(a) - knownUntilMs(b));
   return due.map((own) => {
     const { memberId, groupId, groupTitle, rhythm } = own;
     const toldDeals = deals
       .filter(({ arrivedMs }) => arrivedMs.has(groupId))
       .flatMap((deal) => {
         const sharing = told.filter((other) => other !== own && deal.arrivedMs.has(other.groupId));
-        const sinceMs = knownMsIn(sharing, own, deal);
+        const sinceMs = dealKnownUntilMs(sharing, own, deal);
         const pair = `${memberId} ${deal.row.id}`;
         const reading = { isFollowed: follows.has(pair), hasConflict: conflicts.has(pair) };
         return tell(deal, { sinceMs, groupId, ...reading, now });

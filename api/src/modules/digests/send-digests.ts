@@ -12,7 +12,7 @@ import {
   type DigestKey,
   type MembershipRow,
 } from './digests.repository';
-import { knownMsOf, readDigests, toDigestDeal, type Digest } from './read-digests';
+import { knownUntilMs, readDigests, toDigestDeal, type Digest } from './read-digests';
 
 /** The rows of each member. */
 function byMember(rows: readonly MembershipRow[]): MembershipRow[][] {
@@ -32,7 +32,7 @@ export async function sendDigests({ db, now, config, secrets }: AppContext): Pro
   const time = { now: moment, timeZone: live.settings.timeZone };
   const memberships = await findDueMemberships(db, time);
   if (memberships.length === 0) return;
-  const since = memberships.filter(({ isDue }) => isDue).map(knownMsOf);
+  const since = memberships.filter(({ isDue }) => isDue).map(knownUntilMs);
   const rows = await findDealNews(db, new Date(Math.min(...since)), moment);
   const dealIds = rows.map(({ id }) => id);
   const follows = await findFollows(db, dealIds);

@@ -11,7 +11,7 @@ import { describeOutcome, isMailDue } from './nomination-outcome';
 import {
   addNominations,
   findMemberAddresses,
-  keepAddressesNew,
+  lockNewAddressesShared,
   lockNominations,
   setMailedAt,
   type NominationKey,
@@ -67,7 +67,7 @@ type AnswerNominations = (
 export const nominateCompanies: AnswerNominations = async (context, session, data) => {
   const keys = await requireKeys(context.db, data);
   return context.db.transaction(async (tx) => {
-    await keepAddressesNew(tx);
+    await lockNewAddressesShared(tx);
     await refuseMembers(tx, data);
     const now = context.now();
     const addedIds = await addNominations(tx, session.memberId, keys, now);

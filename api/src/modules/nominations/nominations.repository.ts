@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, isNotNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
-import { lockName, shareName } from '../../database/lock-name';
+import { lockName, lockNameShared } from '../../database/lock-name';
 import { angelGroups, groups, members, nominations, users, ventures } from '../../database/schema';
 import { fullName } from '../accounts/full-name';
 
@@ -44,7 +44,8 @@ export const lockNewAddresses = (tx: Database): Promise<void> => lockName(tx, NE
  * Until the transaction ends, nobody gives a new address an account: one that is nominated meanwhile could never have a
  * founder's. Lock everything else after it.
  */
-export const keepAddressesNew = (tx: Database): Promise<void> => shareName(tx, NEW_ADDRESSES);
+export const lockNewAddressesShared = (tx: Database): Promise<void> =>
+  lockNameShared(tx, NEW_ADDRESSES);
 
 /** Those of the addresses that are nominated. */
 export async function findNominatedAddresses(

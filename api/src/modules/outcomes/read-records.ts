@@ -20,7 +20,7 @@ import { compareEstimates } from './scores/adjusted';
 import { baseRate, groupScore, memberScores } from './scores/brier';
 import { calibrate, lastForecasts } from './scores/calibration';
 import { decompose } from './scores/corp';
-import { mean, standingAtEnd, type ResolvedRound } from './scores/resolved-round';
+import { forecastsAtEnd, mean, type ResolvedRound } from './scores/resolved-round';
 import { toOutcome } from './to-outcome';
 
 /** The scores of some votes on resolved rounds; null as long as there are too few rounds. */
@@ -62,7 +62,7 @@ const ownPart = (rounds: readonly ResolvedRound[], memberId: string): ResolvedRo
  * would give them away (docs/decisions/026).
  */
 const hasBallots = (minBallots: number) => (round: ResolvedRound) =>
-  standingAtEnd(round).length >= minBallots;
+  forecastsAtEnd(round).length >= minBallots;
 
 /** What members get of a record that is for admins only. */
 const HIDDEN_RECORD: GroupRecord = {

@@ -67,7 +67,7 @@ async function vote(
   expect((await (await api.browserOf(user.id)).call(postVote, { body })).status).toBe(200);
 }
 
-const readLooks = async () =>
+const readRecordedViews = async () =>
   (await api.db.select().from(auditLog).where(eq(auditLog.action, 'predictions-viewed'))).map(
     ({ userId, details }) => ({ userId, details }),
   );
@@ -320,7 +320,7 @@ describe('every look', () => {
     const userId = admin.user.id;
     await browser.call(endpoints.getGroupPredictions, { query });
     await browser.call(endpoints.getVenturePredictions, { params, query });
-    expect(await readLooks()).toEqual([
+    expect(await readRecordedViews()).toEqual([
       { userId, details: query },
       { userId, details: { ...query, ventureId: params.id } },
     ]);
@@ -358,7 +358,7 @@ describe('every look', () => {
     expect(await statusesOf(undecided.user.id)).toEqual([403, 403, 403]);
     expect(await statusesOf(owner.id)).toEqual([403, 403, 403]);
     expect(await statusesOf(null)).toEqual([401, 401, 401]);
-    expect(await readLooks()).toEqual([]);
+    expect(await readRecordedViews()).toEqual([]);
     expect(await api.db.select().from(rounds)).toMatchObject([{ isPresenter: false }]);
   });
 
@@ -375,7 +375,7 @@ describe('every look', () => {
       }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-    expect(await readLooks()).toEqual([]);
+    expect(await readRecordedViews()).toEqual([]);
   });
 });
 

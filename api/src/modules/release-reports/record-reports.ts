@@ -71,7 +71,7 @@ async function admitReports(
 
 /**
  * Counts what a client reports.
- * @param address of the client, as `lineOf` names it; it is not kept
+ * @param address of the client, as `subscriberOf` names it; it is not kept
  * @returns how many of the reports were not counted, because too many releases were named today
  */
 export async function recordReports(

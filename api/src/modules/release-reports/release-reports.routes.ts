@@ -9,7 +9,7 @@ import type {
 } from '@syndication/contract/release/release-reports.schemas';
 
 import type { RegisterModule } from '../../app-context';
-import { lineOf } from '../../http/client-address';
+import { subscriberOf } from '../../http/client-address';
 import { perAddress } from '../../http/rate-limit';
 import { registerEndpoint } from '../../http/register-endpoint';
 import { countReports } from './count-reports.repository';
@@ -34,7 +34,7 @@ export const registerReleaseReports: RegisterModule = (app) => {
       const known = body.reports.filter(isOfKnownApp);
       const unknown = body.reports.length - known.length;
       if (unknown > 0) request.log.warn({ unknown }, 'unknown apps were reported');
-      const uncounted = await recordReports(app.context, lineOf(request.ip), known);
+      const uncounted = await recordReports(app.context, subscriberOf(request.ip), known);
       if (uncounted > 0) request.log.warn({ uncounted }, 'too many releases were reported today');
     },
     { rateLimits: [perAddress(REPORTS_PER_MINUTE)], isPatient: true },

@@ -8,7 +8,7 @@ import { recordAudit } from '../../database/audit';
 import type { Database } from '../../database/database';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
-import { declareConflict, endConflict, undoConflictOf } from '../conflicts/conflicts.repository';
+import { declareConflict, endConflict, revertConflict } from '../conflicts/conflicts.repository';
 import { isRoundConcluded } from '../ventures/venture-dates';
 import { takeSnapshot } from './take-snapshot';
 import { findVote, lockVotedRound, readOwnVote, saveVote, withdrawVote } from './votes.repository';
@@ -144,7 +144,7 @@ async function undoConflict(
   votedAt: Date,
   moment: Date,
 ): Promise<void> {
-  const undone = await undoConflictOf(tx, { memberId, ventureId }, votedAt, moment);
+  const undone = await revertConflict(tx, { memberId, ventureId }, votedAt, moment);
   const details = { ventureId, ending: 'withdrawn' };
   if (undone === 'ended') await recordAudit(tx, 'conflict-ended', userId, details);
   if (undone === 'resumed') await recordAudit(tx, 'conflict-resumed', userId, { ventureId });

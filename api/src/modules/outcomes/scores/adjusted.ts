@@ -1,6 +1,6 @@
 import { betaInterval } from './beta-interval';
 import { lastForecasts, LEVELS } from './calibration';
-import { mean, outcomeOf, standingAtEnd, type ResolvedRound } from './resolved-round';
+import { forecastsAtEnd, mean, outcomeOf, type ResolvedRound } from './resolved-round';
 
 /** How many votes the assumption about a level weighs as much as. */
 const LEVEL_PRIOR = 4;
@@ -13,10 +13,10 @@ const HALF_LIFE_MS = 30 * 86_400_000;
 /** With fewer fresh votes than this, an interval would claim too much. */
 const INTERVAL_MIN_VOTES = 10;
 /** From this many resolved rounds before it on, a round judges the estimates. */
-const LEARNT_FROM = 10;
+const MIN_EARLIER_ROUNDS = 10;
 
 /** A vote in effect. */
-interface StandingVote {
+interface VoteInEffect {
   /** 0 to 1, one of the five levels. */
   value: number;
   /** Milliseconds since it was given. */
@@ -66,7 +66,7 @@ export class GroupRecord {
    * How likely a round is to fill, 0 to 1: its votes recalibrated by the group's record, newer ones weighing
    * more, stale ones nothing, drawn towards the base rate as long as there are few. Null without fresh votes.
    */
-  estimate(votes: readonly StandingVote[]): number | null {
+  estimate(votes: readonly VoteInEffect[]): number | null {
     const fresh = votes.filter(({ isStale }) => !isStale);
     const recalibrated = this.recalibrated(fresh);
     if (recalibrated === null) return null;
@@ -79,7 +79,7 @@ export class GroupRecord {
    * How far the estimate may be off: from ten fresh votes on the middle 80 % of Beta(n·m + κ·b, n·(1 − m) + κ·(1 − b)),
    * whose mean it is; below, the lowest and the highest of the votes. There has to be one.
    */
-  range(votes: readonly StandingVote[]): { low: number; high: number; isInterval: boolean } {
+  range(votes: readonly VoteInEffect[]): { low: number; high: number; isInterval: boolean } {
     const fresh = votes.filter(({ isStale }) => !isStale);
     const values = fresh.map(({ value }) => value);
     const m = this.recalibrated(fresh);
@@ -93,7 +93,7 @@ export class GroupRecord {
   }
 
   /** The mean of what happened to votes like these, by age; null without any. */
-  private recalibrated(fresh: readonly StandingVote[]): number | null {
+  private recalibrated(fresh: readonly VoteInEffect[]): number | null {
     if (fresh.length === 0) return null;
     let sum = 0;
     let weights = 0;
@@ -122,12 +122,12 @@ export function compareEstimates(rounds: readonly ResolvedRound[]) {
   const plainScores: number[] = [];
   const adjustedScores: number[] = [];
   for (const [index, round] of inOrder.entries()) {
-    const votes = standingAtEnd(round).map(({ value, from, isStale }) => ({
+    const votes = forecastsAtEnd(round).map(({ value, from, isStale }) => ({
       value,
       age: round.votingEndedAt - from,
       isStale,
     }));
-    const adjusted = index < LEARNT_FROM ? null : record.estimate(votes);
+    const adjusted = index < MIN_EARLIER_ROUNDS ? null : record.estimate(votes);
     if (adjusted !== null) {
       const outcome = outcomeOf(round);
       plainScores.push((mean(votes.map(({ value }) => value)) - outcome) ** 2);

@@ -1,4 +1,4 @@
-import { outcomeOf, standingAtEnd, type ResolvedRound } from './resolved-round';
+import { forecastsAtEnd, outcomeOf, type ResolvedRound } from './resolved-round';
 
 /** The percents that a vote can say, as parts of one. */
 export const LEVELS = [0, 0.25, 0.5, 0.75, 1] as const;
@@ -11,7 +11,7 @@ export interface LastForecast {
 
 /** The votes in effect when voting ended, each with its outcome. */
 export const lastForecasts = (round: ResolvedRound): LastForecast[] =>
-  standingAtEnd(round).map(({ value }) => ({ value, outcome: outcomeOf(round) }));
+  forecastsAtEnd(round).map(({ value }) => ({ value, outcome: outcomeOf(round) }));
 
 /** How often what was given this percent came true. */
 export interface Level {

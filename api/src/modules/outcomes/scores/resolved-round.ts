@@ -27,5 +27,5 @@ export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The votes in effect when voting ended. */
-export const standingAtEnd = ({ forecasts, votingEndedAt }: ResolvedRound): Forecast[] =>
+export const forecastsAtEnd = ({ forecasts, votingEndedAt }: ResolvedRound): Forecast[] =>
   forecasts.filter(({ until }) => until >= votingEndedAt);
