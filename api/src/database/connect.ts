@@ -19,7 +19,7 @@ export interface DatabaseTimeouts {
   statementMs: number;
 }
 
-/** Beyond these a call answers 503 instead of waiting. With its turn in the queue that makes 5 s. */
+/** Beyond these a call answers 503. With the wait in the admission queue, that is after 5 s at most. */
 export const SERVING: DatabaseTimeouts = { connectMs: 3_000, statementMs: 3_000 };
 /** For migrations and imports: nobody waits for their answer in a browser. */
 export const LONG_WORK: DatabaseTimeouts = { connectMs: 10_000, statementMs: 30 * 60_000 };

@@ -94,7 +94,7 @@ export class AdmissionQueue {
   }
 
   /**
-   * The place goes to the oldest request that is not patient, after a turn of the event loop: a long queue must not
+   * Gives the place to the oldest request, patient ones last, after a turn of the event loop: a long queue must not
    * delay health checks and refusals.
    */
   private admitNext(): void {

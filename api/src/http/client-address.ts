@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 const PRIVATE_RANGES = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal']);
 /** A household or a rented server has at least this IPv6 range, and can use any address in it. */
 const CLIENT_PREFIX_BYTES = 8;
-/** The largest IPv6 range of a household or an office; many have 256 times that of a client. */
+/** The largest IPv6 range that a household or an office gets; many get a /56. */
 const SUBSCRIBER_PREFIX_BYTES = 6;
 
 /** Whether a peer may be our own reverse proxy; only then does its `X-Forwarded-For` name the client. */
@@ -26,7 +26,7 @@ function prefixOf(address: string, ipv6Bytes: number): string {
 export const clientOf = (address: string): string => prefixOf(address, CLIENT_PREFIX_BYTES);
 
 /**
- * What counts as one client if the number of clients matters: an IPv4 address, or a /48 of IPv6. For rate limits it
- * would be too wide: strangers would have to wait for each other.
+ * What counts as one client where distinct clients are counted: an IPv4 address, or a /48 of IPv6. For rate limits it
+ * would be too wide: strangers would share one limit.
  */
 export const subscriberOf = (address: string): string => prefixOf(address, SUBSCRIBER_PREFIX_BYTES);

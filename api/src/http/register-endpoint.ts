@@ -57,7 +57,7 @@ export interface EndpointOptions {
   machineToken?: string | undefined;
 }
 
-/** `/ventures/{id}` in the router's words: `/ventures/:id`. */
+/** `/ventures/{id}` in the router's syntax: `/ventures/:id`. */
 const toRoute = ({ base, path }: EndpointDefinition) => base + path.replace(/\{(\w+)\}/g, ':$1');
 
 /**

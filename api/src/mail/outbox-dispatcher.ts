@@ -12,7 +12,7 @@ import {
 /** Delivers one mail or throws. */
 export type SendMail = (mail: OutboxMail) => Promise<void>;
 
-/** The server refused this very mail: trying again may help little. */
+/** The server refused this mail for good: a retry rarely helps. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }

@@ -1,10 +1,10 @@
 import type { Database } from '../database/database';
 import { readOutboxState, type OutboxState } from './outbox.repository';
 
-/** Mail that waits longer than this has met more than a moment's trouble. */
+/** Mail that waits longer than this is delayed by more than a passing fault. */
 export const LATE_MAIL_SECONDS = 15 * 60;
 
-/** Whether someone should look at the way that mail takes. */
+/** Whether someone should check the mail delivery. */
 export const isMailInTrouble = ({ oldestWaitingSeconds, stuck }: OutboxState): boolean =>
   stuck > 0 || oldestWaitingSeconds > LATE_MAIL_SECONDS;
 
@@ -14,7 +14,7 @@ interface WatchOptions {
   log: { warn(details: object, message: string): void };
 }
 
-/** @returns a check to be made every now and then; it warns once for each time that mail gets late */
+/** @returns a check to run repeatedly; it warns once each time that mail becomes late */
 export function watchOutbox({ db, now, log }: WatchOptions): () => Promise<void> {
   let wasLate = false;
   return async () => {

@@ -7,15 +7,15 @@ import type { MailContent } from './compose-mail';
 
 export type OutboxMail = typeof outbox.$inferSelect;
 
-/** What cannot be delivered for so long is given up; a restart tries again what is not older. */
+/** Mail that cannot be delivered for this long is given up; a restart retries mail that is not older. */
 export const TRIED_FOR_MS = 3 * 86_400_000;
-/** After so long a mail that has left, or was given up, is forgotten. */
+/** Mail that was sent or given up is deleted after this time. */
 const KEPT_FOR_MS = 30 * 86_400_000;
-/** Mail that was given up counts as stuck for so long. */
+/** How long mail that was given up counts as stuck. */
 const STUCK_FOR_MS = 86_400_000;
 /** How long a claim on a mail lasts: longer than one delivery may take. */
 export const LEASE_MS = 120_000;
-/** No attempt waits longer; one that seems to was planned by a clock that was ahead, and is due now. */
+/** The longest wait for a retry; a longer one was scheduled by a clock that was ahead, and is due now. */
 export const LONGEST_RETRY_MS = 3_600_000;
 
 const before = (now: Date, spanMs: number) => new Date(now.getTime() - spanMs);
@@ -46,8 +46,8 @@ export async function enqueueMails(tx: Database, mails: readonly OutgoingMail[])
 }
 
 /**
- * Takes mails out that have not left and whose link chooses the password of an account that is gone. Other mails to
- * these addresses, of a nomination for one, are somebody else's.
+ * Deletes unsent mails with a link to choose the password of a deleted account. Other mails to these addresses, such
+ * as those of a nomination, stay.
  */
 export async function withdrawPasswordLinks(
   tx: Database,
@@ -85,7 +85,7 @@ export async function claimMail(db: Database, now: Date): Promise<OutboxMail | n
   });
 }
 
-/** Its bodies and links are emptied with that: they may still open something. */
+/** Also clears its bodies and links, which may still work. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   const sent = { sentAt: now, lastError: null, textBody: '', htmlBody: '', unsubscribeUrl: null };
   await db.update(outbox).set(sent).where(eq(outbox.id, id));
@@ -123,7 +123,7 @@ export async function reviveMails(db: Database, now: Date): Promise<number> {
   return revived.length;
 }
 
-/** Removes old mails but none that waits, and what those say that will not leave any more. */
+/** Deletes old mails that do not wait, and clears the bodies of expired ones. */
 export async function forgetMails(db: Database, now: Date): Promise<void> {
   const isDone = or(
     isNotNull(outbox.sentAt),

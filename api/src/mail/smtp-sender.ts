@@ -15,7 +15,7 @@ interface SmtpOptions {
 }
 
 const TIMEOUT_MS = 20_000;
-/** The whole delivery of one mail, however slowly the server goes on: well within its lease. */
+/** Time limit for the whole delivery of one mail, however slow the server: well within its lease. */
 export const DELIVERY_MS = 60_000;
 
 /** Codes of failures that are about one mail: its addresses, its content. */
@@ -36,7 +36,7 @@ const unsubscribeHeaders = ({ unsubscribeUrl }: { unsubscribeUrl: string | null 
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
 
-/** Sends over SMTP. A mail is the same over every attempt, Message-ID and date too, so that a repeat can be told. */
+/** Sends over SMTP. Every attempt sends the same Message-ID and date, so that a repeat can be recognised. */
 export function createSmtpSender({
   smtpUrl,
   from,
@@ -61,7 +61,7 @@ export function createSmtpSender({
         html: mail.htmlBody,
         messageId: `<${mail.id}@${domain}>`,
         date: mail.createdAt,
-        // No answering machine answers it (RFC 3834).
+        // Keeps automatic responders from answering (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
         signal: AbortSignal.timeout(deliveryMs),
         disableFileAccess: true,

@@ -16,7 +16,7 @@ export const senderOf = ({ MAIL_FROM, settings }: Pick<Config, 'MAIL_FROM' | 'se
   MAIL_FROM ?? { name: settings.brand, address: settings.supportEmail };
 
 /**
- * Starts sending what is in the outbox, and tries again what was given up lately.
+ * Starts sending what is in the outbox, and retries mail that was recently given up.
  * @param smtpUrl the configured server, else the mailbox stand-in's; without either, mail waits
  * @returns null when there is nowhere to send to
  */

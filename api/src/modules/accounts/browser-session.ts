@@ -63,6 +63,6 @@ export async function endBrowserSession({ request, reply }: BrowserCall): Promis
     if (ended) await recordAudit(tx, 'signed-out', ended.userId);
   });
   removeCookie(reply, SESSION_COOKIE);
-  // The second call of the pair needs a token that is not bound to what has just ended.
+  // Pages sign out by two calls, one per role: the second needs a token not bound to the ended session.
   beginPreSession(reply);
 }

@@ -23,8 +23,8 @@ interface NewAccount {
 }
 
 /**
- * Judges a new entrepreneur's account and hashes its password, which takes a while: before the transaction.
- * @returns adds the account within one, and mails that it is ready; resolves to the id of the user
+ * Checks a new entrepreneur's account and hashes its password before the transaction, since hashing is slow.
+ * @returns a function that adds the account in a transaction, mails that it is ready, and resolves to the user id
  * @throws AppError when the address has an account or was never nominated, or the password can be guessed
  */
 async function prepareAccount(

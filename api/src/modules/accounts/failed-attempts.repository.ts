@@ -57,7 +57,7 @@ async function readWait(db: Database, counters: readonly AttemptCounter[], at: S
 }
 
 /**
- * Lets an attempt through, or tells how long to wait. It is counted before its password is looked at, in one
+ * Lets an attempt through, or tells how long to wait. It is counted before its password is checked, in one
  * statement: of many attempts at once no more get through than one after another.
  * @throws AppError `TOO_MANY_REQUESTS`; such an attempt is not counted and prolongs nothing
  */
@@ -102,7 +102,7 @@ export async function forgetFailures(db: Database, { keys }: ClaimedAttempt): Pr
   await db.execute(sql`delete from rate_limits where ${isOneOf(keys)}`);
 }
 
-/** An attempt whose password could not be looked at counts as none. */
+/** An attempt whose password could not be checked does not count. */
 export async function giveAttemptBack(db: Database, { keys }: ClaimedAttempt): Promise<void> {
   await db.execute(sql`update rate_limits set points = points - 1 where ${isOneOf(keys)}`);
 }

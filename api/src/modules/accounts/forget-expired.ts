@@ -10,7 +10,7 @@ import { removeExpiredCounts } from './failed-attempts.repository';
 import { endExpiredSessions } from './sessions.repository';
 import { removeExpiredTokens } from './tokens.repository';
 
-/** Removes what has run out and opens nothing any more; nobody waits for it. */
+/** Deletes expired rows, which grant nothing any more. */
 export async function forgetExpired({ db, config, now }: AppContext): Promise<void> {
   const at = now();
   const { settings } = await readLiveConfig(db, config);

@@ -156,7 +156,7 @@ export async function beginSession(
   return id;
 }
 
-/** Its owner has just shown that it is them. */
+/** Its owner has just proved their identity. */
 export async function setProved(
   db: Database,
   idHash: string,

@@ -20,7 +20,7 @@ const isCurrentConflictOf = ({ memberId, ventureId }: Party) =>
   );
 
 /**
- * Declared again, it begins with the last reason.
+ * A conflict that is declared again starts with the last reason.
  * @returns false when the member has one already
  */
 export async function declareConflict(tx: Database, party: Party, declaredAt: Date) {
@@ -54,7 +54,7 @@ export async function endConflict(
 }
 
 /**
- * Makes undone what a vote did: ends the conflict of interest that it declared, or lets the one that it ended hold on.
+ * Undoes what a vote did: ends the conflict of interest that it declared, or resumes the one that it ended.
  * @returns null when it did neither
  */
 export async function revertConflict(
@@ -110,7 +110,7 @@ export async function findOwnConflicts(
 }
 
 /**
- * The conflicts of interest that hold of some members with some companies, by company and name.
+ * The current conflicts of interest of some members with some companies, by company and name.
  * @param voters a table with `member_id` and `ended_at`, which is null for those who are still members
  * @param isShown which ventures `v`
  */
@@ -160,8 +160,8 @@ export const selectAnswers = (rounds: SQL): SQL => sql`(
     where not exists (select from votes x where x.round_id = r.id and x.member_id = c.member_id))`;
 
 /**
- * Moves the conflicts of interest of an account that is joined to another. Like a vote, what the account that stays
- * says counts: a conflict of its own, or a percentage on the same round or since. Before votes are moved.
+ * Moves the conflicts of interest of an account that is joined to another. The account that stays prevails: its own
+ * conflict, or its percentage on the same round or since, ends the moved one. Call it before votes are moved.
  */
 export async function moveConflicts(
   tx: Database,
@@ -190,7 +190,7 @@ export const isAgainstConflictOf = (kept: string): SQL => sql`(x.choice <> ${CON
   select from conflicts_of_interest c join rounds r on r.venture_id = c.venture_id
   where r.id = x.round_id and c.member_id = ${kept}::uuid and c.ended_at is null and c.declared_at < x.voted_at))`;
 
-/** What a member wrote; that there is a conflict stays. */
+/** Clears the reasons that a member wrote; the conflicts stay. */
 export async function forgetReasons(tx: Database, memberId: string): Promise<void> {
   await tx.update(conflicts).set({ reason: null }).where(eq(conflicts.memberId, memberId));
 }

@@ -21,8 +21,8 @@ import {
 import { tellFounder } from './founder-mails';
 
 /**
- * A deal that the session may do something about: any for staff, one of their own groups for group admins.
- * @param takenFrom a group of theirs from which it may have been taken before
+ * Locks a deal that the session may change: any for staff, one of their own groups for group admins.
+ * @param takenFrom one of their groups: a deal that was removed from it counts as theirs, too
  */
 async function lockOwnDeal(
   tx: Database,
@@ -40,7 +40,7 @@ async function lockOwnDeal(
   return deal;
 }
 
-/** Brings a deal before a group, or takes it from there; a repeat changes nothing. */
+/** Adds a deal to a group or removes it; a repeat changes nothing. */
 export async function changeDealGroup(
   { db, now }: AppContext,
   session: InvestorSession,
@@ -70,7 +70,7 @@ export async function changeDealGroup(
 }
 
 /**
- * Takes a deal from all lists, with a reason that its founder reads, or with null puts it back; the founder gets a mail.
+ * Hides a deal from all lists, for a reason that its founder reads, or with null shows it again. Mails the founder.
  * A repeat changes nothing.
  * @throws AppError CONFLICT if somebody has hidden it for another reason
  */

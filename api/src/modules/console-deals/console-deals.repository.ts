@@ -102,7 +102,7 @@ export async function findDeals(
   );
 }
 
-/** A deal with its owner's address. Nobody else changes it until the transaction ends. */
+/** A deal with its owner's address, locked until the transaction ends. */
 export async function lockDeal(tx: Database, id: string) {
   const [deal] = await tx.select().from(ventures).where(eq(ventures.id, id)).for('no key update');
   if (!deal) return undefined;
@@ -136,7 +136,7 @@ const isNominationOf = ({ id, ownerEmail }: LockedDeal, groupId: string) =>
     sql`(${nominations.ventureId} = ${id}::uuid or ${nominations.email} = ${ownerEmail}::text)`,
   );
 
-/** Whether it was nominated to the group, and taken from there. */
+/** Whether it was nominated to the group and then removed. */
 export const wasDealOf = async (
   tx: Database,
   deal: LockedDeal,

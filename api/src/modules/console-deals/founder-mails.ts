@@ -8,7 +8,7 @@ import type { MailWords } from '../../mail/mail-look';
 import { enqueueMails, type OutgoingMail } from '../../mail/outbox.repository';
 import { readLiveConfig } from '../settings/settings.repository';
 
-/** What somebody else did to a deal that its founder must hear of. Amounts are whole US dollars. */
+/** Something done to a deal by somebody else, which its founder must be told. Amounts are whole US dollars. */
 export type DealAct =
   | { kind: 'hidden'; reason: string }
   | { kind: 'shown' }
@@ -92,7 +92,7 @@ const writeFounderMail = (
   ),
 });
 
-/** Tells the founder what somebody did to their deal: nobody visits a profile every day. */
+/** Mails the founder what somebody did to their deal; without an account there is nobody to mail. */
 export async function tellFounder(
   tx: Database,
   { config }: Pick<AppContext, 'config'>,

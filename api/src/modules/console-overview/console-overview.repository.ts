@@ -16,7 +16,7 @@ import { currentNominations } from '../nominations/current-nominations';
 import { isListed } from '../ventures/list-ventures';
 import { startOfDayBefore } from '../ventures/venture-dates';
 
-/** How many of each are named. */
+/** How many of each kind are listed by name. */
 const NAMED = 5;
 /** A profile is about to leave the list when it has fewer days left. */
 const LEAVING_DAYS = 7;
@@ -62,7 +62,7 @@ const memberNames = (groupIds: OwnGroups, condition: SQL): SQL => sql`
 export const findNeverSignedIn = (db: Database, groupIds: OwnGroups) =>
   findWaiting(db, memberNames(groupIds, sql`u.last_signed_in_at is null`));
 
-/** Who never came is waited for above. */
+/** Members who have signed in and not accepted the agreement; those who never signed in are listed above. */
 export const findNotAgreed = (db: Database, groupIds: OwnGroups) =>
   findWaiting(
     db,

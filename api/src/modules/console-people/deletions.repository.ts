@@ -19,7 +19,7 @@ export function findDeletionRequests(db: Database) {
     .orderBy(asc(users.deletionAskedAt));
 }
 
-/** A user, and the member that they may be. Nobody else changes the account until the transaction ends. */
+/** A user with their member, if there is one. The account is locked until the transaction ends. */
 export async function lockAccount(tx: Database, userId: string) {
   const [account] = await tx
     .select({ user: users, member: members })

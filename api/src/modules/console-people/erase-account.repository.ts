@@ -99,7 +99,7 @@ async function eraseFounder(
   await tx.delete(profileDrafts).where(eq(profileDrafts.userId, userId));
 }
 
-/** What was said of a person and by a person; that something was done stays. */
+/** Erases what was written about a person or by them; that something was done stays in the audit trail. */
 async function eraseMentions(tx: Database, { userId, email, memberId }: Account): Promise<void> {
   await tx.update(auditLog).set({ details: {} }).where(eq(auditLog.userId, userId));
   const isAbout = or(

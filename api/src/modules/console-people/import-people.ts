@@ -31,14 +31,14 @@ export interface PeopleImport {
   people: readonly NewPerson[];
 }
 
-/** Ends a transaction that only looked what would happen. */
+/** Rolls back the transaction of a dry run. */
 class DryRun extends Error {
   constructor(readonly invited: readonly InvitedPerson[]) {
     super('Nothing is written.');
   }
 }
 
-/** What there is to take back: whole accounts, and groups that members joined. */
+/** What an undo has to remove: whole accounts, and groups that members joined. */
 const rowsOf = ({
   outcome,
   memberId,
@@ -116,8 +116,8 @@ export async function importPeople(
 }
 
 /**
- * Takes an import back, for staff or its author, as long as the author looks after all of its groups; accounts that
- * have been used stay. A repeat changes nothing.
+ * Undoes an import, for staff or its author, as long as the author is an admin of all its groups; accounts that have
+ * been used stay. A repeat changes nothing.
  */
 export async function undoImport(
   { db, now }: AppContext,

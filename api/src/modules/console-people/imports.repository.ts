@@ -11,7 +11,7 @@ import { fillActiveGroups } from '../members/add-memberships.repository';
 import { lockMembers } from '../members/members.repository';
 import { currentMemberships, lastingMemberships } from '../members/memberships';
 
-/** Nobody else writes or undoes an import of this id until the transaction ends. */
+/** Locks the id of an import, written or not, until the transaction ends. */
 export async function lockImport(tx: Database, id: string) {
   await lockName(tx, id);
   const [found] = await tx.select().from(memberImports).where(eq(memberImports.id, id));
@@ -40,7 +40,7 @@ export async function addImport(
   });
 }
 
-/** Of one that was undone and is sent again: what it makes then is all that there is to take back. */
+/** Forgets what an undone import made: when it is sent again, only what it makes then can be undone. */
 export async function forgetImport(tx: Database, id: string): Promise<void> {
   await tx.delete(memberImports).where(eq(memberImports.id, id));
 }
@@ -64,9 +64,9 @@ const hasRole = sql`exists (select from members m where m.user_id = users.id and
   or exists (select from nominations n where n.lead_id = m.id)))`;
 
 /**
- * Takes back what an import made: accounts that nobody has used, added to a group or given a role since, with the
- * invitations to them, and memberships that nobody has given again since.
- * @returns how many accounts went, and how many stayed
+ * Undoes an import: deletes accounts that nobody has used, added to a group or given a role since, with the
+ * invitations to them, and ends memberships that nobody has given again since.
+ * @returns how many accounts were deleted, and how many kept
  */
 export async function removeImported(
   tx: Database,

@@ -59,7 +59,7 @@ async function findTargets(
 type Account = Awaited<ReturnType<typeof lockAccounts>>[number];
 
 function findRefusal(account: Account | undefined, isNominated: boolean): string | null {
-  // Its founder could not sign up any more.
+  // As a member of the same address, the founder could no longer sign up.
   if (!account) return isNominated ? TEXT.nominated : null;
   if (account.user.deactivatedAt) return TEXT.deactivated;
   return account.member ? null : TEXT.entrepreneur;
@@ -134,7 +134,7 @@ export async function invitePeople(
   const titles = await findTargets(tx, invitation);
   // Two who invite the same people at once: the second one finds their accounts.
   await lockName(tx, 'invitations');
-  // A trial gives nobody an account, and keeps nobody waiting who nominates.
+  // A trial adds no account, so it need not block nominations.
   if (!isTrial) await lockNewAddresses(tx);
   const groupIds = [...titles.keys()];
   const judged = await judgePeople(
@@ -149,7 +149,7 @@ export async function invitePeople(
   );
   const people = taken.map(({ person: { email }, account }) => {
     const memberId = account?.member?.id ?? added.get(email)?.memberId;
-    // A founder has taken the address since the accounts were looked at.
+    // A founder has signed up with the address since the accounts were read.
     if (memberId === undefined) throw new AppError('CONFLICT');
     return { email, memberId, isNew: !account, isNewStaff: isStaff && !account?.member?.isStaff };
   });

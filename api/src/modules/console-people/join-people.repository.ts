@@ -97,7 +97,7 @@ async function moveMemberships(tx: Database, { kept, other }: Joined, at: Date):
   await tx.update(memberGroups).set({ isAdmin: true }).where(isOfKept);
 }
 
-/** What the other one has read, seen, kept, accepted, nominated, leads, wrote and sent. */
+/** What the other account has read, seen, kept, accepted, nominated, leads, wrote and sent. */
 async function moveActivity(tx: Database, { kept, other }: Joined, users: UserIds): Promise<void> {
   await tx.execute(sql`insert into bookmarks (member_id, content_id, read_at, kept_at)
     select ${kept}::uuid, content_id, read_at, kept_at from bookmarks where member_id = ${other}::uuid
@@ -173,8 +173,8 @@ async function moveIdentities(tx: Database, { kept, other }: UserIds): Promise<v
 }
 
 /**
- * Gives the kept account all that the other one has, except its password and passkeys, and the right of staff: somebody
- * who means to gives that.
+ * Gives the kept account all that the other one has, except its password, its passkeys and staff rights, which are
+ * granted on purpose only.
  */
 export async function moveAccountData(
   tx: Database,
@@ -187,6 +187,6 @@ export async function moveAccountData(
   await moveActivity(tx, joined, users);
   await moveViews(tx, joined);
   await moveIdentities(tx, users);
-  // It is more than an import made now: undoing one must not take it.
+  // The account is no longer only what an import made: undoing the import must not delete it.
   await tx.delete(memberImportRows).where(eq(memberImportRows.memberId, joined.kept));
 }

@@ -15,7 +15,7 @@ export async function lockAccounts(tx: Database, emails: readonly string[]) {
     .for('update', { of: users });
 }
 
-/** A member and the account. Nobody else changes it until the transaction ends. */
+/** A member with the account, both locked until the transaction ends. */
 export async function lockPerson(tx: Database, memberId: string) {
   const [person] = await tx
     .select({ user: users, member: members })

@@ -55,7 +55,7 @@ export async function sendInvitations(
   );
 }
 
-/** Mails a new link to somebody who never came. */
+/** Mails a new link to somebody who never signed in. */
 export async function inviteAgain(
   context: AppContext,
   session: InvestorSession,

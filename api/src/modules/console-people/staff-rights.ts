@@ -10,12 +10,12 @@ import { lockStaff, setStaff } from './people.repository';
 
 type Staff = Awaited<ReturnType<typeof lockStaff>>;
 
-/** True if nobody could run the association without them: who was only invited may never come. */
+/** True if nobody else could run the association: staff who were only invited may never sign in. */
 export const isLastStaff = (leaver: Staff[number], staff: Staff): boolean =>
   !staff.some((other) => other !== leaver && (other.hasSignedIn || !leaver.hasSignedIn));
 
 /**
- * Refuses to leave the association without anybody who could run it. Locks the leaver beside the staff.
+ * Refuses to remove the last staff member who could run the association. Locks all staff and the one who leaves.
  * @param id of the user or the member
  * @param others members who are locked with them
  */

@@ -120,7 +120,7 @@ export async function publishUpdate(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const stored = await lockOwnUpdate(tx, session, id);
-    // Not before the lock: somebody may have published it meanwhile.
+    // Only under the lock: somebody may have published it meanwhile.
     const at = publishAt === null ? now() : new Date(publishAt);
     const { publishedAt, takenBackAt } = stored;
     const isOut = publishedAt !== null && takenBackAt === null;
@@ -146,7 +146,7 @@ export async function publishUpdate(
   });
 }
 
-/** Takes an update from its readers, also one that is still to come; a repeat changes nothing. */
+/** Takes back a published or scheduled update, so that nobody reads it; a repeat changes nothing. */
 export async function takeBackUpdate(
   { db, now }: AppContext,
   session: InvestorSession,

@@ -32,8 +32,8 @@ export interface DealRow {
 }
 
 /**
- * Listed deals of which there may be something to tell since a moment; nothing in it is personal. What is later than
- * `now` happened while the digests were written: the next ones tell it, which begin with this moment.
+ * Listed deals that may have news since a moment; nothing in it is personal. What is later than `now` happened while
+ * the digests were written, and goes into the next ones.
  */
 export function findDealNews(db: Database, since: Date, now: Date): Promise<DealRow[]> {
   const from = sql`${since.toISOString()}::timestamptz`;

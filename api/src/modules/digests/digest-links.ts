@@ -31,7 +31,7 @@ export async function findLinkedDigest(context: AppContext, token: string) {
   return linked;
 }
 
-/** Where there is nothing to stop any more, nothing is done. */
+/** Does nothing if the membership has ended. */
 export async function stopLinkedDigest(context: AppContext, token: string): Promise<void> {
   await setDigestRhythm(context.db, readDigestToken(context, token), 'off', context.now());
 }

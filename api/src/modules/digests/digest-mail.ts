@@ -8,7 +8,7 @@ import type { OutgoingMail } from '../../mail/outbox.repository';
 import { composeGroupMail } from './compose-group-mail';
 import { NEWS_KINDS, type Digest, type NewsKind, type ToldDeal } from './read-digests';
 
-/** More of a kind are on the list, which the mail leads to. */
+/** The rest are on the deals list, to which the mail links. */
 const MAX_SHOWN_PER_KIND = 20;
 /** A value that is longer is shown as it is now, without what it was. */
 const SHORT_VALUE_LENGTH = 60;

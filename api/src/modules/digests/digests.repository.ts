@@ -45,7 +45,7 @@ const periodOf = (moment: SQL, timeZone: string): SQL =>
   sql`date_trunc(case mg.digest when 'daily' then 'day' else 'week' end,
     (${moment} at time zone ${timeZone}::text) - make_interval(hours => ${DIGEST_HOUR}::int))`;
 
-/** Memberships `mg` in another period than when they were last told. A clock that was ahead is set right by that, too. */
+/** Memberships `mg` last brought up to date in another period. Also recovers from a clock that was ahead. */
 const isDue = ({ now, timeZone }: DigestTime): SQL =>
   sql`(mg.digest <> 'off' and ${periodOf(sql`mg.digested_at`, timeZone)}
     <> ${periodOf(timestamp(now), timeZone)})`;
@@ -91,7 +91,7 @@ export async function markDigested(
   keys: readonly DigestKey[],
   time: DigestTime,
 ): Promise<DigestKey[]> {
-  // As everybody does who changes several memberships: else each could wait for the other.
+  // All writers of several memberships lock in this order, so that none deadlock.
   await lockMembers(tx, idSet(keys.map(({ memberId }) => memberId)));
   return queryRows(
     tx,

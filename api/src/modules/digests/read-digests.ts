@@ -66,7 +66,7 @@ interface Reading {
   now: Date;
 }
 
-/** Nothing when the reader knows it all. */
+/** What is new for the reader; empty without news. */
 function tell(
   deal: DigestDeal,
   { sinceMs, groupId, isFollowed, hasConflict, now }: Reading,
@@ -91,13 +91,13 @@ function tell(
   ];
 }
 
-/** Until when a member knows everything of a group's deals, from its visits and mails. */
+/** Until when a member is up to date on a group's deals, by the group's visits and mails. */
 export const knownUntilMs = ({ rhythm, joinedMs, seenMs, digestedMs }: MembershipRow): number =>
   Math.max(joinedMs, seenMs ?? 0, rhythm === 'off' ? 0 : digestedMs);
 
 /**
- * The same of a deal, which other groups of the member may share: what was seen there is known. What their digests
- * told is known if they began before. A group that had not got the deal by then has shown and told nothing of it.
+ * The same for one deal, which other groups of the member may share: a visit there counts, and so do its digests
+ * unless they began after what this group knows. A group that did not have the deal by then does not count.
  */
 function dealKnownUntilMs(
   sharing: readonly MembershipRow[],
@@ -129,7 +129,7 @@ export function readDigests(
   now: Date,
 ): Digest[] {
   let told = memberships;
-  // Whose news go back furthest tells first; the others leave out what it told.
+  // The group whose news go back furthest comes first; the others leave out what it reported.
   const due = memberships
     .filter(({ isDue }) => isDue)
     .sort((a, b) => knownUntilMs(a) - knownUntilMs(b));

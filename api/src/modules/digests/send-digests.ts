@@ -44,7 +44,7 @@ export async function sendDigests({ db, now, config, secrets }: AppContext): Pro
       for (const digest of digests) {
         const claims = [memberId, digest.groupId];
         const told = await markDigested(tx, [{ memberId, groupId: digest.groupId }], time);
-        // Another instance is at this member: it tells the rest as well.
+        // Another instance is writing to this member: it writes the remaining digests, too.
         if (told.length === 0) return;
         const token = signMailLink(secrets, 'unsubscribe', { claims, expiresAt: null });
         await enqueueMails(tx, [writeDigestMail(reader, digest, token, live)]);

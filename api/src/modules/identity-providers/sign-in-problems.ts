@@ -1,4 +1,4 @@
-/** Why a sign-in came to nothing, for the audit trail; what people read is in `answer-problems.ts`. */
+/** Why a sign-in failed, for the audit trail; what people read is in `answer-problems.ts`. */
 export type RefusalReason =
   'cancelled' | 'provider-error' | 'no-code' | 'unknown-request' | 'bad-token';
 
@@ -14,7 +14,7 @@ export class SignInRefused extends Error {
   }
 }
 
-/** The provider does not answer, or not with what OpenID Connect says. */
+/** The provider does not answer, or its answer violates OpenID Connect. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 
@@ -25,7 +25,7 @@ export class ProviderUnavailable extends Error {
 
 export type DenialReason = 'no-address' | 'unverified-address' | 'no-investor' | 'another-identity';
 
-/** The provider says who it is, and that is nobody with investor access. */
+/** The provider identified the person, who has no investor access. */
 export class AccessDenied extends Error {
   override readonly name = 'AccessDenied';
 

@@ -98,7 +98,7 @@ export interface Visit {
   gapAgo: Date;
 }
 
-/** Goes on with the visit that lasts, or begins another one: news are what came since the last one ended. */
+/** Continues the current visit, or begins another: news are the changes since the previous one ended. */
 export async function noteVisit(
   db: Database,
   { memberId, groupId, at, gapAgo }: Visit,
@@ -116,7 +116,7 @@ export async function noteVisit(
     });
 }
 
-/** From now on nothing that came before is news. */
+/** Marks everything until now as seen. */
 export async function dismissNews(
   db: Database,
   { memberId, groupId, at }: Omit<Visit, 'gapAgo'>,

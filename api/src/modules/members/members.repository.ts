@@ -147,7 +147,7 @@ export async function isMembershipKnown(
   return (await db.$count(memberGroups, isMembership(memberId, groupId))) > 0;
 }
 
-/** Keeps other changes of these members' groups apart from this transaction; all of them lock in the same order. */
+/** Locks members against other changes of their groups until the transaction ends, always in the same order. */
 export async function lockMembers(tx: Database, memberIds: SQL): Promise<void> {
   await tx
     .select({ id: members.id })

@@ -37,11 +37,11 @@ export async function findNominatedGroupTitles(db: Database, email: string): Pro
 
 const NEW_ADDRESSES = 'new addresses';
 
-/** Until the transaction ends, nobody else gives a new address an account, or nominates one. */
+/** Until the transaction ends, nobody else adds an account for a new address, or nominates one. */
 export const lockNewAddresses = (tx: Database): Promise<void> => lockName(tx, NEW_ADDRESSES);
 
 /**
- * Until the transaction ends, nobody gives a new address an account: one that is nominated meanwhile could never have a
+ * The same lock shared, for nominations: an address that gets a member's account meanwhile could never have a
  * founder's. Lock everything else after it.
  */
 export const lockNewAddressesShared = (tx: Database): Promise<void> =>

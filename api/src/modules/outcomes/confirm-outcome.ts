@@ -52,7 +52,7 @@ interface Confirmation {
 }
 
 /**
- * Confirms or corrects what a round raised; the founder gets a mail about another amount. The same again changes nothing.
+ * Confirms or corrects what a round raised; the founder gets a mail about another amount. A repeat changes nothing.
  * @throws AppError NOT_FOUND for a round that is open or not the member's to confirm, STALE_VERSION when somebody
  * else wrote it meanwhile
  */

@@ -96,7 +96,7 @@ export async function findOwnPredictions(
   });
 }
 
-/** A vote that once stood, on a round whose outcome counts. */
+/** A vote that was in effect for some time, on a round whose outcome counts. */
 export interface ForecastRow {
   roundId: string;
   memberId: string;

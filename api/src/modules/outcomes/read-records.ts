@@ -50,7 +50,7 @@ const count = (rounds: readonly ResolvedRound[]) => ({
   filled: rounds.filter(({ isFilled }) => isFilled).length,
 });
 
-/** Without the other voters: whose every forecast is the member's. */
+/** The member's own forecasts, by round. */
 const ownPart = (rounds: readonly ResolvedRound[], memberId: string): ResolvedRound[] =>
   rounds.flatMap((round) => {
     const forecasts = round.forecasts.filter((forecast) => forecast.memberId === memberId);

@@ -11,7 +11,7 @@ import {
   reportedReleases,
 } from '../../database/schema';
 
-/** A client that reports: the same one all day, another one tomorrow. */
+/** A client that reports; its name changes every day. */
 export interface ReportingClient {
   day: string;
   /** Hash that does not lead back to an address once the day's salt is gone. */
@@ -26,7 +26,7 @@ export async function findSalt(tx: Database, day: string, newSalt: string): Prom
   return today.salt;
 }
 
-/** Locks the named releases of a day until the transaction ends. */
+/** Until the transaction ends, nobody else adds releases of that day. */
 export async function lockReportDay(tx: Database, day: string): Promise<void> {
   await tx.select().from(reportDays).where(eq(reportDays.day, day)).for('update');
 }

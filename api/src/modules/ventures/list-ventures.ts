@@ -113,7 +113,7 @@ export const findVentureToRead = (
   return findOne(context, session, id, isStaff ? sql`true` : isVisible(session));
 };
 
-/** Refuses what is done to a deal that the member does not see: mostly one that was there a moment ago. */
+/** For a write to a deal that the member does not see, usually one that was visible a moment ago. */
 export const unseenDeal = (): AppError =>
   new AppError('NOT_FOUND', {
     message:

@@ -73,7 +73,7 @@ export const NO_MEMBER_COLUMNS: StatementParts = {
   joins: sql``,
 };
 
-/** From when on changes are news: the visit that lasts, or with the next one the end of the last one. */
+/** Since when changes are news: the end of the visit before the current one. */
 const newsSince = (now: Date): SQL => {
   const gapAgo = new Date(now.getTime() - VISIT_GAP_MINUTES * 60_000).toISOString();
   return sql`case when d.seen_at < ${gapAgo}::timestamptz then d.seen_at else d.news_since end`;

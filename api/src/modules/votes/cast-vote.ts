@@ -44,7 +44,7 @@ async function lockOpenRound(
   return round;
 }
 
-/** When the voter knew older terms than the round's current ones, as of when, at the earliest its start; else null. */
+/** As of when the voter knew the terms, if those are older than the round's current ones; else null. */
 function toTermsAt(
   { createdAt, updatedAt }: { createdAt: Date; updatedAt: Date },
   termsAsOf: string | undefined,
@@ -77,8 +77,8 @@ async function endOwnConflict(
 
 /**
  * Stores a member's vote; an earlier one goes to the history. A repeat keeps the first one's time, by which an undo
- * knows what the vote did; the same choice on newer terms is none. A conflict of interest holds for the company until a
- * percentage ends it.
+ * knows what the vote did; the same choice on newer terms is a new vote. A conflict of interest with the company lasts
+ * until a percentage ends it.
  * @throws AppError as `lockOpenRound` does
  */
 export async function castVote(
@@ -108,8 +108,8 @@ export async function castVote(
 }
 
 /**
- * Takes a member's vote on the current round back; it becomes history. A conflict of interest with the company is
- * withdrawn with it, whichever round it is from. Without either nothing happens.
+ * Takes back a member's vote on the current round; it becomes history. A conflict of interest with the company is
+ * withdrawn with it, whichever round it is from. Without either, nothing happens.
  * @throws AppError as `lockOpenRound` does
  */
 export async function takeVoteBack(
@@ -136,7 +136,7 @@ interface Undo {
   termsAsOf?: string | undefined;
 }
 
-/** A conflict of interest that a vote declared was a mistake, and one that it ended holds on. */
+/** Ends the conflict of interest that a vote declared, or resumes the one that it ended. */
 async function undoConflict(
   tx: Database,
   { memberId, userId }: Voter,
@@ -173,7 +173,7 @@ export async function undoVoteOf(
       const termsAt = toTermsAt(round, termsAsOf);
       await saveVote(tx, { ...own, choice: earlierChoice, votedAt: moment, termsAt });
     }
-    // The same choice again has neither declared nor ended a conflict of interest.
+    // A repeated choice neither declared nor ended a conflict of interest.
     if (latest.choice !== earlierChoice) {
       await undoConflict(tx, voter, ventureId, latest.votedAt, moment);
     }

@@ -12,7 +12,7 @@ const BASE_WEIGHT = 1;
 const HALF_LIFE_MS = 30 * 86_400_000;
 /** With fewer fresh votes than this, an interval would claim too much. */
 const INTERVAL_MIN_VOTES = 10;
-/** From this many resolved rounds before it on, a round judges the estimates. */
+/** How many earlier resolved rounds a round needs before the estimates are compared on it. */
 const MIN_EARLIER_ROUNDS = 10;
 
 /** A vote in effect. */
@@ -30,7 +30,7 @@ interface Tally {
   count: number;
 }
 
-/** What a group's resolved rounds say about its votes; a round more is one step, however many came before. */
+/** What a group's resolved rounds say about its votes; adding a round costs the same however many came before. */
 export class GroupRecord {
   private readonly rounds: Tally = { filled: 0, count: 0 };
   private readonly levels = new Map<number, Tally>(

@@ -6,7 +6,7 @@ export interface Forecast {
   /** Milliseconds since 1970; `until` is the member's next vote, its taking back, or the end of voting. */
   from: number;
   until: number;
-  /** Whether the round's terms changed while it stood; the adjusted estimate leaves it out from then on. */
+  /** Whether the round's terms changed while it was in effect; the adjusted estimate then leaves it out. */
   isStale: boolean;
 }
 
