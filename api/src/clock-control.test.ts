@@ -5,7 +5,7 @@ import { createClock, type Clock } from './clock';
 import { CLOCK_PATH, registerClockControl } from './clock-control';
 import type { Config } from './config';
 
-// A millisecond that passes between two readings is none of a day.
+// A millisecond may pass between two readings.
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-06-01T12:00:00Z')));
 
 const daysAhead = ({ now }: Clock) => (now().getTime() - Date.now()) / DAY_MS;

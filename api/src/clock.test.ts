@@ -5,7 +5,7 @@ import { readConfig } from './config';
 
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://deals.test' };
 
-// A millisecond that passes between two readings is none of a day.
+// A millisecond may pass between two readings.
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-06-01T12:00:00Z')));
 
 /** How far the clock of these settings is ahead of the machine's, in days. */

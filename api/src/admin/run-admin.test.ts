@@ -75,7 +75,7 @@ describe('init', () => {
 });
 
 describe('staff', () => {
-  it('are added from members and from nobody, and the last one stays', async () => {
+  it('are added, members or not, and the last one stays', async () => {
     const { user } = await addMember(api.db, { email: 'ben@harbor.test' });
     expect((await run('staff', 'add', 'ben@harbor.test')).data).toMatchObject({ outcome: 'added' });
     expect((await run('staff', 'add', 'ben@harbor.test')).data).toMatchObject({
@@ -192,7 +192,7 @@ describe('while another process has the data directory', () => {
     await lock.release();
   });
 
-  it('says that nothing is known when that one stops', async () => {
+  it('says that the outcome is unknown when that one stops', async () => {
     lock.handleRequests((request, response) => {
       if (request.method === 'GET') response.end();
       else request.socket.destroy();

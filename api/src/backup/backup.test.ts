@@ -144,7 +144,7 @@ it('is a consistent snapshot, whatever is written meanwhile', async () => {
   expect(await readEverything(other)).toEqual(before);
 });
 
-it('lets the database go when nobody takes the rest', async () => {
+it('releases the database when the reader stops early', async () => {
   const source = { db: api.db, now: new Date(), releases: store };
   const content = await makeBackup(source, () => undefined);
   await content.next();

@@ -93,7 +93,7 @@ describe('a full queue', () => {
     expect((await browser.call(getInvestorLogin, {})).status).toBe(200);
   });
 
-  it('lets a session begin for whom the password was right', async () => {
+  it('still begins a session after a right password', async () => {
     const passwordHash = 'of a password';
     const { id: userId, email, role } = await addEntrepreneur(api.db);
     await api.db.update(users).set({ passwordHash });

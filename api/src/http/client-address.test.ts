@@ -16,7 +16,7 @@ it.each([
   ['203.0.113.7', '203.0.113.8', false],
   ['2001:db8:1:2::1', '2001:db8:1:ff02::1', true],
   ['2001:db8:1::1', '2001:db8:2::1', false],
-])('takes %s and %s for the same line: %s', (one, other, isSame) => {
+])('takes %s and %s for the same subscriber: %s', (one, other, isSame) => {
   expect(subscriberOf(one) === subscriberOf(other)).toBe(isSame);
 });
 

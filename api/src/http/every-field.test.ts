@@ -102,7 +102,7 @@ describe.each(SCHEMAS)('%s', (name, schema) => {
   const failures = (isWrong: (one: (typeof judged)[number]) => boolean) =>
     judged.filter(isWrong).map(({ at, value, messages }) => [at, inShort(value), ...messages]);
 
-  it('takes what the walk sends as valid', () => {
+  it('accepts every valid payload that these tests send', () => {
     for (const sample of samplesOf(schema))
       expect(checkFields(schema, sample)).toHaveProperty('data');
   });
@@ -113,7 +113,7 @@ describe.each(SCHEMAS)('%s', (name, schema) => {
     ).toEqual([]);
   });
 
-  it('calls nothing required that is there', () => {
+  it('calls no field required that is present', () => {
     expect(
       failures(({ at, value, messages }) => {
         const text = messages.get(at) ?? '';

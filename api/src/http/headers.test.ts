@@ -102,7 +102,7 @@ describe('cookies', () => {
     for (const cookie of cookies) expect(cookie).not.toHaveProperty('secure');
   });
 
-  it('that a neighbouring host planted count as nothing over https', async () => {
+  it('planted by a neighbouring host are ignored over https', async () => {
     const { user } = await addMember(api.db);
     const session = { userId: user.id, now: new Date(), userAgent: '', way: 'password' } as const;
     const id = await beginSession(api.db, session);
@@ -117,7 +117,7 @@ describe('cookies', () => {
     expect(seen).toEqual([null, user.email]);
   });
 
-  it('that a request has twice are read once: the first, which the browser ranks higher', async () => {
+  it('sent twice are read once: the first, which the browser ranks higher', async () => {
     const { user } = await addMember(api.db);
     const browser = await api.browserOf(user.id);
     const own = `session=${browser.cookies.get('session')}`;

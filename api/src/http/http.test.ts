@@ -74,7 +74,7 @@ describe('bad requests', () => {
     expect((await ask({})).status).toBe(200);
   });
 
-  it('sends nothing back of a line break in an address', async () => {
+  it('sends back nothing of an address with a line break', async () => {
     const url = '/api/v1/login%0d%0aset-cookie:%20session=evil%0d%0a';
     const answer = await api.browser().send({ method: 'GET', url });
     expect(answer.statusCode).toBe(404);
@@ -98,7 +98,7 @@ describe('what is registered', () => {
     expect(Object.keys(data.data[0] ?? {}).sort()).toEqual(['id', 'title']);
   });
 
-  it('knows every session that is over', async () => {
+  it('answers 401 to an unknown session', async () => {
     const browser = api.browser();
     browser.cookies.set('session', 'made-up');
     expect((await browser.call(getSyndicationGroups, { query: {} })).status).toBe(401);

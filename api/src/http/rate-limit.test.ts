@@ -37,7 +37,7 @@ const api = useApi([
 ]);
 
 let lastClient = 0;
-/** An address of its own for every test: who is refused stays so for a minute. */
+/** An address of its own for every test: a refused one stays refused for a minute. */
 const newClient = () => `198.51.100.${(lastClient += 1)}`;
 
 /** How calls from behind our own proxy end. */
@@ -86,7 +86,7 @@ it('counts clients behind the edge apart, and calls apart', async () => {
   expect(other.status).toBe(200);
 });
 
-it('counts what a client claims about itself as nothing', async () => {
+it('ignores what a client claims about its address', async () => {
   const client = newClient();
   const answers = [];
   for (let n = 0; n <= ALLOWED; n += 1) {

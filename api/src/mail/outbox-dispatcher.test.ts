@@ -60,7 +60,7 @@ it('sends every mail once', async () => {
   expect(sent.sort()).toEqual(['a@a.test', 'b@a.test']);
 });
 
-it('sends no mail of a transaction that was taken back', async () => {
+it('sends no mail of a transaction that was rolled back', async () => {
   const { sent, send } = collector();
   const failing = api.db.transaction(async (tx) => {
     await enqueueMails(tx, [{ recipient: 'a@a.test', ...content }]);
@@ -163,11 +163,11 @@ it('sends every mail once while two replicas work and the server takes a minute 
   expect(new Set(sent).size).toBe(24);
 });
 
-it('has done with a delivery well before its lease ends', () => {
+it('times a delivery out well before its lease ends', () => {
   expect(DELIVERY_MS).toBeLessThanOrEqual(LEASE_MS / 2);
 });
 
-it('does not wait for what a clock that was ahead has planned', async () => {
+it('ignores retry times that a clock that was ahead has set', async () => {
   await enqueue('a@a.test');
   const ahead = soon(13 * 3_600);
   await dispatch(() => Promise.reject(new Error('Connection refused')), ahead);
@@ -227,7 +227,7 @@ it('tries again after a restart what was given up in the last three days', async
   expect(sent).toEqual(['a@a.test']);
 });
 
-it('does not send a link that is dead by now', async () => {
+it('does not send a link that has expired', async () => {
   const { sent, send } = collector();
   await enqueueMails(api.db, [{ recipient: 'a@a.test', ...content, expiresAt: soon(60) }]);
   await dispatch(send, soon(61));

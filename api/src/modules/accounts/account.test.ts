@@ -190,7 +190,7 @@ describe('resetting a password', () => {
     },
   );
 
-  it('tells nobody without a working link whose it was, or what is wrong beside it', async () => {
+  it('without a working link, tells neither whose it was nor what else is wrong', async () => {
     await addEntrepreneur(api.db, EMAIL);
     const spent = await requestLink();
     await reset(spent);

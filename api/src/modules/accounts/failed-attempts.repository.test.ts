@@ -38,7 +38,7 @@ it('lets five failures through, then makes each wait twice as long, up to 15 min
   expect(waits.slice(-3)).toEqual([512, 900, 900]);
 });
 
-it('prolongs nothing by attempts that were refused', async () => {
+it('does not extend the wait by refused attempts', async () => {
   for (let n = 0; n < 7; n += 1) await attempt(n * 10);
   const last = 60;
   expect(await waitOf(last + 1)).toBe(3);
@@ -47,7 +47,7 @@ it('prolongs nothing by attempts that were refused', async () => {
 });
 
 it('lets no more through at once than one after another', async () => {
-  // Opens every connection of the pool, so that attempts really meet.
+  // Opens every connection of the pool, so that attempts run concurrently.
   const busy = () => api.db.execute(sql`select count(*) from generate_series(1, 100000)`);
   await Promise.all(Array.from({ length: 20 }, busy));
   for (let round = 0; round < 10; round += 1) {
@@ -86,7 +86,7 @@ it('starts again after a success, and after a day', async () => {
   expect((await attempt(86_400 + 242)).nextWaitSeconds).toBe(0);
 });
 
-it('counts an attempt that was given back as none', async () => {
+it('does not count an attempt that was given back', async () => {
   for (let n = 0; n < 20; n += 1) await giveAttemptBack(api.db, await attempt());
   expect((await attempt()).nextWaitSeconds).toBe(0);
 });

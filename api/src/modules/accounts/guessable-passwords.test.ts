@@ -27,7 +27,7 @@ it.each([
   expect(await refusalOf(password, email)).toBeNull();
 });
 
-it('holds the words of the platform as it is called here against a password', async () => {
+it('refuses passwords made of words of this platform’s own name', async () => {
   const brand = 'Harbor Deals';
   expect(await refusalOf('xxHarbor1sx', 'ann.lee@acme.test', brand)).toMatch(
     /without your address/,

@@ -125,14 +125,14 @@ describe('signing in', () => {
 });
 
 describe('the session checks', () => {
-  it('answer nobody to a browser without a session', async () => {
+  it('say that nobody is signed in without a session', async () => {
     const investor = await api.browser().call(getInvestorLogin, {});
     expect([investor.status, investor.data]).toEqual([200, NOBODY]);
     const entrepreneur = await api.browser().call(getAnonymousUser, {});
     expect([entrepreneur.status, entrepreneur.data]).toEqual([200, null]);
   });
 
-  it('answer nobody to a session of the other role', async () => {
+  it('say that nobody is signed in for a session of the other role', async () => {
     const investor = await api.browserOf((await addMember(api.db)).user.id);
     expect((await investor.call(getAnonymousUser, {})).data).toBeNull();
     const entrepreneur = await api.browserOf((await addEntrepreneur(api.db)).id);
@@ -141,7 +141,7 @@ describe('the session checks', () => {
 });
 
 describe('a session', () => {
-  it('ends on the server at sign-out, which is fine twice', async () => {
+  it('ends on the server at sign-out, which can be repeated', async () => {
     const { user } = await addMember(api.db);
     const browser = await api.browserOf(user.id);
     const id = browser.cookies.get('session') ?? '';

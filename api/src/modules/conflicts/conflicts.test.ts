@@ -120,7 +120,7 @@ const kept = () =>
   api.db.select().from(conflictsOfInterest).orderBy(conflictsOfInterest.declaredAt);
 
 describe('a conflict of interest', () => {
-  it('is declared by the vote of that name, once, and holds in later rounds', async () => {
+  it('is declared by the vote of that name, once, and lasts in later rounds', async () => {
     const { ann, venture, vote, openRound, ownOf } = await setUp();
     const since = await vote(ann, CONFLICT);
     await vote(ann, CONFLICT);
@@ -203,7 +203,7 @@ describe('a conflict of interest', () => {
     expect((await trail()).at(-1)).toMatchObject({ details: { ending: 'withdrawn' } });
   });
 
-  it('is withdrawn, or holds on, when a vote is undone that was sent twice for a lost answer', async () => {
+  it('is withdrawn, or resumed, when a vote is undone that was sent twice for a lost answer', async () => {
     const { ann, vote, undo, ownOf } = await setUp();
     const since = await vote(ann, CONFLICT);
     await vote(ann, '50%');
@@ -215,7 +215,7 @@ describe('a conflict of interest', () => {
     expect(await ownOf(ann)).toEqual({ choice: '50%', conflict: null });
   });
 
-  it('holds on when the percentage that ended it is undone in a later round', async () => {
+  it('is resumed when the percentage that ended it is undone in a later round', async () => {
     const { ann, vote, undo, openRound, ownOf } = await setUp();
     const since = await vote(ann, CONFLICT);
     await openRound();

@@ -177,7 +177,7 @@ it('tells the founder by mail, once, what was done to the deal and why', async (
   expect(sent[2]?.textBody).toContain(`/profile/${id}/edit`);
 });
 
-it('tells nobody where a deal has no founder’s account', async () => {
+it('notifies nobody of a deal whose founder has no account', async () => {
   const { staffBrowser, id } = await setUp();
   await api.db.update(ventures).set({ ownerId: null });
   await hide(staffBrowser, id, 'The deck is empty.');

@@ -110,7 +110,7 @@ it('counts nominations without an answer as the list of nominations does', async
   expect(await count(admin)).toEqual([2, 2]);
 });
 
-it('is quiet in a group in which nothing waits, and closed to members', async () => {
+it('is empty for a group in which nothing waits, and closed to members', async () => {
   const group = await addGroup(api.db, 'Great Lakes');
   const admin = await addMember(api.db, { groupIds: [group.id], adminOf: [group.id] });
   const member = await addMember(api.db, { groupIds: [group.id] });
@@ -182,7 +182,7 @@ it('leads staff through what a new association needs, until it is there', async 
   });
   await addMember(api.db, { groupIds: [group.id] });
   expect(await setUp()).toBeNull();
-  // Not new again: its groups may be archived in a summer.
+  // An association that has archived its groups is not new.
   await api.db.update(groups).set({ archivedAt: new Date() }).where(eq(groups.id, group.id));
   expect(await setUp()).toBeNull();
 });

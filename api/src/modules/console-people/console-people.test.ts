@@ -312,7 +312,7 @@ describe('inviting', () => {
     expect(await api.db.$count(outbox)).toBe(1000);
   });
 
-  onPostgres.it('keeps its groups from being archived until it is done', async () => {
+  onPostgres.it('blocks the archiving of its groups until it is done', async () => {
     const { lakes } = await setUp();
     const invitation = { people: [person('a@new.test')], by: null, groupIds: [lakes.id] };
     const free = () => queryRows(api.db, sql`select id from groups for no key update skip locked`);
@@ -448,7 +448,7 @@ describe('inviting', () => {
     await api.db.update(nominations).set({ leadId: idOf('lead@new.test') });
     const undone = await asAdmin.call(undoPeopleImport, { params: { id } });
     expect(undone.data).toEqual({ removed: 1, kept: 3 });
-    // The trail of the group has the import: it also has that it was taken back.
+    // The trail of the group has both the import and its undoing.
     const trail = await asAdmin.call(getAuditTrail, { query: { subject: 'import' } });
     expect(trail.data.entries.map(({ action }) => action)).toEqual([
       'import-undone',
@@ -493,7 +493,7 @@ describe('inviting', () => {
     for (const id of ids) expect((await undo(id)).status).toBe(200);
   });
 
-  it('is sent again to who never came, and the earlier link dies', async () => {
+  it('is sent again to people who never signed in, and replaces the earlier link', async () => {
     const { lakes, member, asAdmin, asStaff } = await setUp();
     await importInto(asAdmin, [lakes.id], ['a@new.test']);
     const { data } = await asAdmin.call(getPeople, { query: { search: 'a@new.test' } });
@@ -522,7 +522,7 @@ describe('inviting', () => {
   });
 });
 
-it('says of who never came when the last invitation was sent', async () => {
+it('says when the last invitation of people who never signed in was sent', async () => {
   const { lakes, asAdmin } = await setUp();
   await importInto(asAdmin, [lakes.id], ['a@new.test']);
   const look = async () =>
@@ -548,7 +548,7 @@ describe('an invitation that is open', () => {
       .call(setPassword, { body: { userId: 'anon', email, token, ...passwords } });
   };
 
-  it('is sent again to whoever asks for a password, for another 14 days', async () => {
+  it('is sent again on a password reset request, for another 14 days', async () => {
     const { lakes, asAdmin } = await setUp();
     const email = 'a@new.test';
     await importInto(asAdmin, [lakes.id], [email]);
@@ -567,7 +567,7 @@ describe('an invitation that is open', () => {
     expect(renewed).toEqual({ action: 'invitation-renewed' });
   });
 
-  it('is over once a password was chosen: from then on a new one is for an hour', async () => {
+  it('ends once a password is chosen: later reset links last an hour', async () => {
     const { lakes, asAdmin } = await setUp();
     const email = 'a@new.test';
     await importInto(asAdmin, [lakes.id], [email]);

@@ -369,7 +369,7 @@ describe('joining two accounts', () => {
     expect(await findMemberGroups(api.db, kept.member.id)).toEqual([]);
   });
 
-  it('outlives the undoing of the import that invited the one that stays', async () => {
+  it('survives undoing the import that invited the account that stays', async () => {
     const { lakes, browser, vote } = await setUp();
     const importId = randomUUID();
     await browser.call(contract.putPeopleImport, {

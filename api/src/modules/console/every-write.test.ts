@@ -219,7 +219,7 @@ async function digestTables(): Promise<object> {
   return { recorded, ...Object.fromEntries(rows.map(({ name, digest }) => [name, digest])) };
 }
 
-it.each(WRITES)('%s stands in the audit trail, and a repeat does not', async (name) => {
+it.each(WRITES)('%s is recorded in the audit trail, and a repeat is not', async (name) => {
   const { browser, call } = await prepare(name);
   const before = await countRecorded();
   expect((await make(browser, name, call)).status).toBeLessThan(300);

@@ -60,7 +60,7 @@ describe('choices', () => {
 });
 
 describe('the link of a digest', () => {
-  it('says what it stops, and stops it without a session, once and again', async () => {
+  it('says what it stops, and stops it without a session, repeatedly', async () => {
     const { token, readRhythms } = await setUp();
     const browser = api.browser();
     const params = { token };
@@ -81,7 +81,7 @@ describe('the link of a digest', () => {
     expect(await readRhythms()).toEqual(['off', 'weekly']);
   });
 
-  it('tells nothing of a group whose member one is no more', async () => {
+  it('tells nothing about a group that the reader has left', async () => {
     const { token, member } = await setUp();
     await api.db
       .update(memberGroups)

@@ -164,7 +164,7 @@ describe('when', () => {
     expect(await readSubjects()).toEqual(['1 new deal in Northeast']);
   });
 
-  it('goes on after a clock that was ahead', async () => {
+  it('recovers from a clock that was ahead', async () => {
     const { edit } = await setUp();
     await runAt(30 * DAY);
     await edit(1, { amount: 750_000 });
@@ -347,7 +347,7 @@ describe('what', () => {
     expect(mail!.textBody + mail!.htmlBody).not.toMatch(/25%|prediction|votes?\b(?! ends)/i);
   });
 
-  it('leaves out deals that are hidden, off the list or nominated no more', async () => {
+  it('leaves out deals that are hidden, off the list or no longer nominated', async () => {
     const { group } = await setUp();
     const hidden = await addDeal([group.id], 'Hidden', atHour(1));
     await api.db
@@ -427,7 +427,7 @@ describe('who', () => {
     expect((await readTold()).slice(1)).toEqual(['1 changed deal in Great Lakes']);
   });
 
-  it('misses nothing of a deal that a group shares which was joined since', async () => {
+  it('misses no news of a deal that is also in a group joined later', async () => {
     const { group, reader, edit, venture } = await setUp();
     const lakes = await addGroup(api.db, 'Great Lakes');
     await edit(1, { amount: 750_000 });

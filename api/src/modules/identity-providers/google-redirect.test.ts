@@ -26,7 +26,7 @@ async function visitAsMember(browser: TestBrowser): Promise<URL> {
   return visitGoogle(browser, { email: user.email });
 }
 
-describe('an answer that comes to nothing', () => {
+describe('an answer that fails', () => {
   it('says that the person cancelled', async () => {
     const browser = api.browser();
     const answer = await comeBack(browser, await visitGoogle(browser, { outcome: 'cancel' }));
@@ -72,7 +72,7 @@ describe('an answer that comes to nothing', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('fails after ten minutes, and what nobody came back for is swept away', async () => {
+  it('fails after ten minutes, and abandoned requests are deleted', async () => {
     const browser = api.browser();
     const back = await visitAsMember(browser);
     api.setNow(new Date(Date.now() + 10 * 60_000 + 1_000));

@@ -219,7 +219,7 @@ describe('what a round raised', () => {
     expect(await api.db.select().from(outbox)).toEqual([]);
   });
 
-  it('is not overwritten by somebody who has not seen the current one; the same again is no change', async () => {
+  it('is not overwritten by somebody who has not seen the current one; a repeat is no change', async () => {
     const scene = await setUp();
     await close();
     expect((await confirm(scene.admin.user.id, scene, 450_000, 0)).status).toBe(200);
@@ -558,7 +558,7 @@ describe('a track record', () => {
     });
   });
 
-  it('counts a vote as long as it stood, and one taken back until then', async () => {
+  it('counts a vote for the time it was in effect, and a withdrawn one until then', async () => {
     const scene = await setUp();
     const { ann, venture } = scene;
     await api.db

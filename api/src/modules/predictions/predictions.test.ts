@@ -314,8 +314,8 @@ describe('the voters of a group', () => {
   });
 });
 
-describe('every look', () => {
-  it('is recorded with who looked, at which group and deal', async () => {
+describe('every view of predictions', () => {
+  it('is recorded with the viewer, the group and the deal', async () => {
     const { admin, browser, query, params } = await setUp();
     const userId = admin.user.id;
     await browser.call(endpoints.getGroupPredictions, { query });

@@ -194,18 +194,18 @@ describe('spreads', () => {
     expect(Math.abs(spread!.p75 / 750 - 1)).toBeLessThan(0.1);
   });
 
-  it('tell where most of two heaps of values are', async () => {
+  it('tell where most values of a bimodal spread are', async () => {
     const heaps = [...Array<number>(60).fill(100), ...Array<number>(40).fill(5000)];
     const spread = await spreadOf(heaps);
     expect(spread?.p50).toBeCloseTo(100, -2);
     expect(spread?.p75).toBeGreaterThan(4000);
   });
 
-  it('tell nothing as nothing', async () => {
+  it('report zeros as zero', async () => {
     expect(await spreadOf([0, 0, 0, 5000])).toMatchObject({ p50: 0, p75: 0 });
   });
 
-  it('keep few counts of values of any size', async () => {
+  it('need few buckets for values of any size', async () => {
     await record('198.51.100.1', ...loadsOf([0, 0.99, 1, 2, 4, 1024, 1_000_000_000, 1e300]));
     const rows = await api.db.select().from(releaseMeasures).orderBy(releaseMeasures.bucket);
     expect(rows.map(({ bucket, count }) => [bucket, count])).toEqual([

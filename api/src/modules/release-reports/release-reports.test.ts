@@ -102,7 +102,7 @@ describe('reporting', () => {
     expect(counts?.spreads[0]?.p75).toBeGreaterThan(15_000);
   });
 
-  it('counts what it knows of a page that has a remote more', async () => {
+  it('counts the known remotes of a page that has an unknown one', async () => {
     const unknown = { ...load, app: 'insights-app' };
     expect((await post([unknown, load, { ...failure, app: 'insights-app' }])).status).toBe(204);
     expect(await readAll()).toMatchObject([{ app: 'investor-app', loads: 1, failures: 0 }]);
@@ -110,7 +110,7 @@ describe('reporting', () => {
     expect(await readAll()).toMatchObject([{ loads: 1, clients: 1 }]);
   });
 
-  it('takes the many networks of one line for one client', async () => {
+  it('takes the many networks of one subscriber for one client', async () => {
     for (const address of ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:ff03::1']) {
       expect((await post([failure], { 'x-forwarded-for': address })).status).toBe(204);
     }

@@ -131,7 +131,7 @@ it('expires after its days', async () => {
   expect((await confirm(token)).error?.code).toBe('MAIL_LINK_INVALID');
 });
 
-it('is good for nothing once no investor has the profile in front of them', async () => {
+it('works no longer once no investor sees the profile', async () => {
   const { token } = await remind();
   await api.db.update(nominations).set({ withdrawnAt: dayAfter(28) });
   expect(await stateOf(token)).toBe('withdrawn');
@@ -167,7 +167,7 @@ it('says when the profile was edited after the mail, and changes nothing of it',
   expect((await change(token)).error?.code).toBe('MAIL_LINK_INVALID');
 });
 
-it('knows nothing of forged tokens, and nothing of a deactivated founder', async () => {
+it('rejects forged tokens, and links of a deactivated founder', async () => {
   const { owner, token } = await remind();
   for (const forged of ['made-up', `${token}A`]) {
     expect((await look(forged)).status).toBe(404);

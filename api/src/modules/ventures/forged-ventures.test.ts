@@ -54,7 +54,7 @@ async function setUp() {
 
 type Scene = Awaited<ReturnType<typeof setUp>>;
 
-/** What no client may decide, as somebody would send it who tries. */
+/** Fields that no client may set, as an attacker would send them. */
 const forge = ({ victim, other }: Scene) => ({
   id: other.venture.id,
   ventureId: other.venture.id,

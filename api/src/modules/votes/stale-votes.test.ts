@@ -188,7 +188,7 @@ describe('a vote', () => {
     expect(await predictions()).toMatchObject({ staleCount: 0 });
   });
 
-  it('is fresh from an old page that differs in other facts, and without saying what it showed', async () => {
+  it('is fresh from an old page that differs only in other facts, or that does not say what it showed', async () => {
     const { voter, vote, shownTerms, changeTerms } = await setUp();
     const terms = await shownTerms();
     await changeTerms({ committed: 'At least (75%)' });

@@ -64,7 +64,7 @@ describe('voting', () => {
     expect((await browser.call(postVote, { body })).data.choice).toBe('75%');
   });
 
-  it('counts two votes at once as one', async () => {
+  it('counts two concurrent votes as one', async () => {
     const { browser, ballot } = await setUp();
     await browser.send({ method: 'GET', url: '/api/v1/login' });
     const answers = await Promise.all(

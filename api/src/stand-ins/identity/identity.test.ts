@@ -104,7 +104,7 @@ it('demands PKCE for a code', async () => {
   expect(back.searchParams.get('error')).toBe('invalid_request');
 });
 
-it('says that a choice comes too late', async () => {
+it('says that a choice came too late', async () => {
   const { origin } = await askGoogle();
   const answer = await fetch(`${origin}/google/interaction/unknown`);
   expect([answer.status, await answer.text()]).toEqual([

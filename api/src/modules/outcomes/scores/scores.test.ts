@@ -44,7 +44,7 @@ describe('the Brier score', () => {
     expect(memberScores(filled).get('bob')).toBe(0);
   });
 
-  it('ends with the taking back of a vote', () => {
+  it('ends when a vote is withdrawn', () => {
     expect(memberScores(round(false, ['ann', 0.5, 0, 3])).get('ann')).toBeCloseTo(0.25, 9);
   });
 
@@ -91,7 +91,7 @@ describe('calibration', () => {
   });
 });
 
-/** An independent way to the same: the greatest of the least averages over all stretches around a value. */
+/** The same by the max-min formula: the greatest of the least averages over all stretches around a value. */
 function recalibrateSlowly(forecasts: readonly LastForecast[]): [number, number][] {
   const values = [...new Set(forecasts.map(({ value }) => value))].sort((a, b) => a - b);
   const average = (from: number, to: number) => {
@@ -137,7 +137,7 @@ describe('CORP', () => {
     expect(parts?.uncertainty).toBeCloseTo(uncertainty, 9);
   });
 
-  it('agrees with a second way of doing it, and its parts add up', () => {
+  it('agrees with an independent calculation, and its parts add up', () => {
     const forecast = fc.record<LastForecast>({
       value: fc.constantFrom(...LEVELS, 0.1, 0.6),
       outcome: fc.constantFrom<(0 | 1)[]>(0, 1),
