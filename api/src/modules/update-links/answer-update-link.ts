@@ -28,8 +28,8 @@ async function findOpenRound(db: Database, ventureId: string, now: Date) {
   return isOpen ? round : null;
 }
 
-/** Everything that decides what a link is good for; with `isLocked` nothing of it changes until the transaction ends. */
-async function lookUp(
+/** Everything that decides what a link can do; with `isLocked` it is locked until the transaction ends. */
+async function resolveLink(
   db: Database,
   context: AppContext,
   token: string,
@@ -57,7 +57,7 @@ async function lookUp(
  * @throws AppError NOT_FOUND for a token that was not signed here, or whose profile is gone
  */
 export async function describeUpdateLink(context: AppContext, token: string): Promise<UpdateLink> {
-  const { venture, round, usedAt, state, now } = await lookUp(context.db, context, token, {
+  const { venture, round, usedAt, state, now } = await resolveLink(context.db, context, token, {
     isLocked: false,
   });
   const { id, companyName, firstName, lastName, confirmedAt, editedAt } = venture;
@@ -74,25 +74,25 @@ export async function describeUpdateLink(context: AppContext, token: string): Pr
   };
 }
 
-type Looked = Awaited<ReturnType<typeof lookUp>>;
+type ResolvedLink = Awaited<ReturnType<typeof resolveLink>>;
 
 /**
- * Gives the one answer that a link is good for.
- * @throws AppError MAIL_LINK_INVALID when it is good for none (any more)
+ * Records the one answer that a link allows.
+ * @throws AppError MAIL_LINK_INVALID when it takes none, or no longer
  */
 async function answerOnce(
   context: AppContext,
   token: string,
-  answer: (tx: Database, looked: Looked) => Promise<void>,
+  answer: (tx: Database, resolved: ResolvedLink) => Promise<void>,
 ): Promise<UpdateLink> {
   await context.db.transaction(async (tx) => {
-    const looked = await lookUp(tx, context, token, { isLocked: true });
-    const { tokenHash, expiresAt } = looked.link;
-    const use = { tokenHash, expiresAt, usedAt: looked.now };
-    if (looked.state !== 'open' || !(await useLink(tx, use))) {
+    const resolved = await resolveLink(tx, context, token, { isLocked: true });
+    const { tokenHash, expiresAt } = resolved.link;
+    const use = { tokenHash, expiresAt, usedAt: resolved.now };
+    if (resolved.state !== 'open' || !(await useLink(tx, use))) {
       throw new AppError('MAIL_LINK_INVALID');
     }
-    await answer(tx, looked);
+    await answer(tx, resolved);
   });
   return describeUpdateLink(context, token);
 }
