@@ -356,7 +356,7 @@ describe('inviting', () => {
     }
   });
 
-  it('is taken back within a day: unused accounts and added memberships go', async () => {
+  it('can be undone within a day: unused accounts and added memberships go', async () => {
     const { lakes, member, staff, asStaff, asAdmin } = await setUp();
     const id = randomUUID();
     const emails = ['a@new.test', 'b@new.test', 'c@new.test', member.user.email];
@@ -391,7 +391,7 @@ describe('inviting', () => {
     expect(answer.status).toBe(409);
   });
 
-  it('takes back those too who were added when it was sent again', async () => {
+  it('is undone with those, too, who were added when it was sent again', async () => {
     const { asStaff, rocky } = await setUp();
     const id = randomUUID();
     await importInto(asStaff, [rocky.id], ['a@new.test'], { id });
@@ -404,7 +404,7 @@ describe('inviting', () => {
     expect(await emailsOf(asStaff, { search: 'new.test' })).toEqual([]);
   });
 
-  it('can be sent again after it was taken back, and be taken back again', async () => {
+  it('can be sent again after it was undone, and be undone again', async () => {
     const { lakes, member, asStaff } = await setUp();
     const id = randomUUID();
     const emails = ['a@new.test', member.user.email];
@@ -472,7 +472,7 @@ describe('inviting', () => {
     expect(left).toEqual([admin.user.email, member.user.email]);
   });
 
-  it('is not taken back by an author who looks after its groups no more', async () => {
+  it('cannot be undone by an author who is no longer an admin of its groups', async () => {
     const { lakes, rocky, admin, member, asAdmin } = await setUp();
     const ids = [randomUUID(), randomUUID()];
     await importInto(asAdmin, [lakes.id], ['a@new.test'], { id: ids[0]! });
@@ -865,7 +865,7 @@ describe('a person', () => {
   });
 });
 
-it('lists imports that can be taken back, to those who made them and to staff', async () => {
+it('lists imports that can be undone, to those who made them and to staff', async () => {
   const group = await addGroup(api.db, 'Harbor');
   const staff = await addMember(api.db, { isStaff: true });
   const admin = await addMember(api.db, { groupIds: [group.id], adminOf: [group.id] });
