@@ -20,7 +20,7 @@ import { modules } from './modules';
 import { loadSessions } from './modules/accounts/load-session';
 import { publishOpenApi } from './open-api/publish-open-api';
 
-/** Nothing that the API answers is a page. */
+/** The API serves no pages, so its answers may load nothing. */
 const CONTENT_POLICY = {
   defaultSrc: ["'none'"],
   baseUri: ["'none'"],

@@ -1,4 +1,3 @@
-/** The parts of a value that have these names. */
 export const pick = <Whole extends object, Name extends string & keyof Whole>(
   whole: Whole,
   names: readonly Name[],

@@ -1,4 +1,4 @@
-/** What a process needs that runs the API beside something else. */
+/** For a process that runs the API beside something else. */
 export { readConfig } from './config';
 export { makeDataDir } from './database/data-dir-lock';
 export { describeFailure } from './describe-failure';

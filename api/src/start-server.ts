@@ -37,11 +37,11 @@ async function serveControl(
   return control;
 }
 
-/** What failed to start needs no closing, and has said why already. */
+/** What failed to start needs no closing, and its error is reported already. */
 const whenStarted = <T>(starting: Promise<T>, close: (started: T) => unknown) =>
   starting.then(close, () => undefined);
 
-/** Gives the other one what is not a call to the API. */
+/** Passes requests that are not for the API to the other listener. */
 function serveBeside({ server }: FastifyInstance, other: RequestListener): void {
   const [api] = server.listeners('request') as RequestListener[];
   if (api) server.off('request', api);
@@ -53,8 +53,8 @@ function serveBeside({ server }: FastifyInstance, other: RequestListener): void 
 
 /**
  * Starts everything that one process runs.
- * @param loadOther what serves on the same port what is not the API's, loaded while the database opens
- * @returns closes it again: first no new calls, then what is under way, then the database
+ * @param loadOther the listener for all other requests on the same port, loaded while the database opens
+ * @returns a function that closes it: first no new calls, then what is under way, then the database
  */
 export async function startServer(
   config: Config,
@@ -90,11 +90,11 @@ export async function startServer(
     closers.push(() => mail?.stop());
     const watchMail = watchOutbox({ db, now, log: app.log });
     const jobs = [
-      // The same rounds show as concluded before it runs.
+      // Rounds already show as concluded before it runs.
       { name: 'conclude-rounds', everyMs: DAY_MS, run: () => concludeRounds(db, now()) },
-      // A reminder leaves once a day at most; every hour, so that a restart moves none by a day.
+      // Reminders are due once a day; hourly, so that a restart delays none by a day.
       { name: 'send-reminders', everyMs: HOUR_MS, run: sendReminders },
-      // Each leaves in the morning; often, so that none is late by much.
+      // Digests are due in the morning; run often, so that none is late by much.
       { name: 'send-digests', everyMs: 10 * MINUTE_MS, run: sendDigests },
       { name: 'forget-expired', everyMs: HOUR_MS, run: forgetExpired },
       { name: 'forget-mails', everyMs: HOUR_MS, run: () => forgetMails(db, now()) },

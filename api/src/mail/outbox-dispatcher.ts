@@ -29,12 +29,12 @@ export interface DispatcherOptions {
   isWanted?: (mail: OutboxMail) => Promise<boolean>;
   now: () => Date;
   log: Log;
-  /** How often the outbox is looked at. */
+  /** How often the outbox is polled. */
   pollMs?: number;
 }
 
 export interface OutboxDispatcher {
-  /** Stops looking and waits for the mail that is on its way. */
+  /** Stops polling and waits for the mail that is being sent. */
   stop(): Promise<void>;
 }
 
@@ -43,8 +43,8 @@ const FIRST_RETRY_MS = 5_000;
 const TRIES_WHEN_REFUSED = 3;
 
 /**
- * 5 s, 10 s, 20 s … up to an hour, each shortened by up to a quarter, so that what failed together does not
- * come back together.
+ * 5 s, 10 s, 20 s … up to an hour, each with up to a quarter of jitter, so that what failed together is not retried
+ * together.
  */
 export function retryDelayMs(attempts: number, random = Math.random): number {
   const delay = Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1), LONGEST_RETRY_MS);
@@ -104,7 +104,7 @@ export async function dispatchOutbox(
   return tried;
 }
 
-/** Keeps the outbox moving until it is stopped; several replicas may run one each. */
+/** Sends the mail in the outbox until it is stopped; several replicas may run one each. */
 export function startOutboxDispatcher(options: DispatcherOptions): OutboxDispatcher {
   const { pollMs = 1_000, log } = options;
   let isStopped = false;
@@ -116,7 +116,7 @@ export function startOutboxDispatcher(options: DispatcherOptions): OutboxDispatc
       await dispatchOutbox(options, () => isStopped);
       hasFailed = false;
     } catch (error) {
-      // Said once for as long as the database is away.
+      // Logged once while the database is unavailable.
       if (!hasFailed) log.warn({ err: error }, 'The outbox could not be read.');
       hasFailed = true;
     }

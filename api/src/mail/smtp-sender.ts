@@ -10,7 +10,7 @@ interface SmtpOptions {
   from: Sender | (() => Promise<Sender>);
   /** Domain of the Message-IDs. */
   domain: string;
-  /** After so long a delivery is cut off; it counts as failed and is tried again. */
+  /** A delivery that takes longer is cut off; it counts as failed and is retried. */
   deliveryMs?: number;
 }
 

@@ -54,7 +54,7 @@ export async function writeDraft(
 
 /**
  * Puts a draft in force, so that all members are asked again. A repeat changes nothing.
- * @throws AppError NOT_FOUND, or STALE_VERSION when it is not the text that was looked at
+ * @throws AppError NOT_FOUND, or STALE_VERSION when it is not the text that the publisher saw
  */
 export async function publishVersion(
   { db, now }: AppContext,

@@ -63,7 +63,7 @@ export function isInState(state: DealState, now: Date): SQL {
   return conditions[state];
 }
 
-/** @param ownGroupIds those that an admin looks after: no other deal is shown; null for staff */
+/** @param ownGroupIds those that an admin manages: other deals are not shown; null for staff */
 export async function findDeals(
   db: Database,
   ownGroupIds: readonly string[] | null,

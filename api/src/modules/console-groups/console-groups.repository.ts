@@ -58,7 +58,7 @@ export async function findConsoleGroups(
 
 const tableOf = (kind: GroupKind) => (kind === 'angel' ? angelGroups : groups);
 
-/** A group of either kind. Nobody else changes it, or creates it, until the transaction ends. */
+/** A group of either kind; its id is locked until the transaction ends, also while there is no such group. */
 export async function lockGroup(tx: Database, id: string) {
   await lockName(tx, id);
   for (const kind of ['syndication', 'angel'] as const) {

@@ -6,7 +6,7 @@ import { idSet } from '../../database/sql-text';
 import { currentMemberships } from '../members/memberships';
 import { currentNominations } from '../nominations/current-nominations';
 
-/** A nomination to a group that is open. Nobody else changes it until the transaction ends. */
+/** A nomination to a group that is not archived, locked until the transaction ends. */
 export async function lockNomination(tx: Database, id: string) {
   const [found] = await tx
     .select({ nomination: nominations, groupTitle: groups.title })
@@ -44,7 +44,7 @@ export async function lockPeopleOf(tx: Database, id: string): Promise<void> {
     .for('share', { of: users });
 }
 
-/** Puts an imported deal in front of a further group. @returns false when it is there already */
+/** Nominates an imported deal to a further group. @returns false when it is nominated there already */
 export async function addVentureNomination(
   tx: Database,
   added: { ventureId: string; groupId: string; nominatedBy: string | null; createdAt: Date },

@@ -21,7 +21,7 @@ const NAMED = 5;
 /** A profile is about to leave the list when it has fewer days left. */
 const LEAVING_DAYS = 7;
 
-/** The groups that somebody looks after; null for all of them. */
+/** The groups that an admin manages; null for all groups. */
 export type OwnGroups = readonly string[] | null;
 
 /** @param selection rows of `name`, `detail` and `since` */

@@ -100,7 +100,7 @@ export async function writePeopleImport(
   return { rows: invited.map(({ email, outcome, reason }) => ({ email, outcome, reason })) };
 }
 
-/** Imports people as somebody in the console: an admin of groups invites into these alone. */
+/** Imports people for a user of the console: a group admin can invite to their own groups only. */
 export async function importPeople(
   context: AppContext,
   session: InvestorSession,

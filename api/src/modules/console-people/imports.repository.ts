@@ -113,7 +113,7 @@ export async function removeImported(
 }
 
 /**
- * Imports that were made since a moment and not taken back, the latest first.
+ * Imports that were made since a moment and not undone, the latest first.
  * @param importedBy user id; null for everybody's
  */
 export function findRecentImports(

@@ -33,7 +33,7 @@ function conditionOf(state: PeopleState, isShownGroup: SQL): SQL {
 
 /**
  * Members by last name, a page at a time.
- * @param ownGroupIds those that an admin looks after: nobody else is shown, nor another group; null for staff
+ * @param ownGroupIds those that an admin manages: other people and groups are not shown; null for staff
  */
 export async function findPeople(
   db: Database,

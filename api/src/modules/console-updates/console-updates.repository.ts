@@ -52,7 +52,7 @@ type UpdateRow = ConsoleUpdateWithBody & { total: number };
 
 /**
  * Updates that were changed or published last first, a page at a time.
- * @param ownGroupIds those that an admin looks after: what other groups read too is not shown; null for staff
+ * @param ownGroupIds those that an admin manages: updates that other groups read too are not shown; null for staff
  */
 export async function findUpdates(
   db: Database,
@@ -101,7 +101,7 @@ export async function findUpdates(
   );
 }
 
-/** An update. Nobody else changes it, or creates it, until the transaction ends. */
+/** An update; its id is locked until the transaction ends, also while there is no such update. */
 export async function lockUpdate(tx: Database, id: string) {
   await lockName(tx, id);
   const [update] = await tx.select().from(contents).where(eq(contents.id, id)).for('update');

@@ -38,7 +38,7 @@ export interface DealRow {
 export function findDealNews(db: Database, since: Date, now: Date): Promise<DealRow[]> {
   const from = sql`${since.toISOString()}::timestamptz`;
   const until = sql`${now.toISOString()}::timestamptz`;
-  /** Before this moment began what is so old that few of its days are left. */
+  /** What began before this moment has few of its days left. */
   const closing = (days: number) =>
     sql`${startOfDayBefore(now, days - CLOSING_DAYS - 1).toISOString()}::timestamptz`;
   return queryRows(

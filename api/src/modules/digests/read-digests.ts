@@ -57,7 +57,7 @@ export function toDigestDeal(row: DealRow, now: Date) {
 type DigestDeal = ReturnType<typeof toDigestDeal>;
 
 interface Reading {
-  /** Until when the reader knows everything of the deal. */
+  /** Until when the reader is up to date on the deal. */
   sinceMs: number;
   groupId: string;
   isFollowed: boolean;

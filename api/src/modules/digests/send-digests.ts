@@ -14,7 +14,6 @@ import {
 } from './digests.repository';
 import { knownUntilMs, readDigests, toDigestDeal, type Digest } from './read-digests';
 
-/** The rows of each member. */
 function byMember(rows: readonly MembershipRow[]): MembershipRow[][] {
   const members = new Map<string, MembershipRow[]>();
   for (const row of rows) members.set(row.memberId, [...(members.get(row.memberId) ?? []), row]);

@@ -30,7 +30,7 @@ export interface IdentityRequest {
   codeVerifier: string | null;
 }
 
-/** Remembers that this browser goes to a provider, and forgets those that never came back. */
+/** Stores that this browser goes to a provider, and deletes expired requests. */
 export async function rememberRequest(
   { db, now }: AppContext,
   { provider, browserId, usesPkce }: NewRequest,

@@ -31,7 +31,7 @@ export class AccessDenied extends Error {
 
   constructor(
     readonly reason: DenialReason,
-    /** Whose account was out of reach, if there is one. */
+    /** Whose account could not be signed in to, if there is one. */
     readonly userId: string | null = null,
   ) {
     super(`The sign-in was denied: ${reason}.`);

@@ -40,7 +40,7 @@ export async function findNominationLink(
   return first ? writeNominationLink(context, { id: first.id, email }, publicOrigin) : null;
 }
 
-/** What the link of a nomination's mail is good for now; null for a token that was not signed here. */
+/** What the link of a nomination's mail can do now; null for a token that was not signed here. */
 export async function readNominationLink(
   { db, secrets, now }: AppContext,
   token: string,

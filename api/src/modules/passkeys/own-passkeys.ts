@@ -11,7 +11,7 @@ export function requireOwnPasskey(
   if (own.length > 0 && !hasShownPasskey) throw new AppError('PASSKEY_REQUIRED');
 }
 
-/** Nobody else changes them until the transaction ends. */
+/** The user's passkeys, locked until the transaction ends. */
 export async function lockOwnPasskeys(
   tx: Database,
   session: ServerSession,

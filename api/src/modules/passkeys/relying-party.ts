@@ -42,7 +42,7 @@ export async function askBrowser<O extends { challenge: string }>(
   return { ...options, timeout: ANSWER_MS };
 }
 
-/** What this browser was asked to sign, once; undefined when it was asked nothing of late. */
+/** What this browser was asked to sign, once; undefined when there is no recent question. */
 export async function takeQuestion(request: FastifyRequest): Promise<string | undefined> {
   const { db, now } = request.server.context;
   const browserId = findBrowserId(request);

@@ -7,7 +7,6 @@ import { endAllSessions } from '../accounts/sessions.repository';
 import { readLiveConfig } from '../settings/settings.repository';
 import { deletePasskeys } from './passkeys.repository';
 
-/** Whose passkeys are lost. */
 interface Owner {
   userId: string;
   email: string;

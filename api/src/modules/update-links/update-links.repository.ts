@@ -29,7 +29,7 @@ export async function findLinkedVenture(
   return row;
 }
 
-/** Whether investors of any group have it in front of them because of a nomination. */
+/** Whether a nomination shows it to the investors of any group. */
 export async function isStillNominated(
   db: Database,
   { id, email }: { id: string; email: string },

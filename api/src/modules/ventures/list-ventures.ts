@@ -103,7 +103,7 @@ export const findVenture = (
   id: string,
 ): Promise<Venture | null> => findOne(context, session, id, isVisible(session));
 
-/** The same to look at: staff see each one as its members do, also while it is hidden from them. */
+/** The same for reading only: staff see every venture as its members do, even while it is hidden from them. */
 export const findVentureToRead = (
   context: AppContext,
   session: ServerSession,
