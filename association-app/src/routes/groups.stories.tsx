@@ -114,6 +114,6 @@ export const Proving: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Archive Northeast' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Archive' }));
-    await canvas.findByRole('dialog', { name: 'Is it you?' });
+    await canvas.findByRole('dialog', { name: 'Confirm that it is you' });
   },
 };

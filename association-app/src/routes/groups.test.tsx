@@ -250,7 +250,7 @@ it('asks for the password where the API wants a proof, and goes on with the act'
   );
   await user.click(await screen.findByRole('button', { name: 'Archive Northeast' }));
   await user.click(await screen.findByRole('button', { name: 'Archive' }));
-  const proof = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
   server.use(
     answer(archiveConsoleGroup, ({ params, body }) => {
       archived.push([params['id'], isProved, body]);

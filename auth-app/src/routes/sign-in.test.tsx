@@ -62,7 +62,7 @@ describe.each(['EntrepreneurSignIn', 'InvestorSignIn'] as const)('%s', (story) =
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
-    expect(await screen.findByText(/This browser has no passkeys/)).toBeVisible();
+    expect(await screen.findByText(/This browser does not support passkeys/)).toBeVisible();
     expect(host.beginSession).not.toHaveBeenCalled();
   });
 

@@ -11,16 +11,16 @@ export class NoPasskeyError extends Error {
 }
 
 const REASONS: Record<string, string> = {
-  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device holds a passkey of this account already.',
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device already has a passkey for this account.',
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:
-    'This device cannot check who uses it. Set a PIN, a fingerprint or a face, or use another device.',
+    'This device cannot verify who is using it. Set up a PIN, fingerprint or face unlock, or use another device.',
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT:
-    'This device cannot keep passkeys. Use another one.',
+    'This device cannot store passkeys. Use another one.',
   ERROR_INVALID_DOMAIN: 'Passkeys do not work at this address.',
   ERROR_INVALID_RP_ID: 'Passkeys do not work at this address.',
 };
 
-const UNSUPPORTED = 'This browser has no passkeys. Use another one, or update it.';
+const UNSUPPORTED = 'This browser does not support passkeys. Update it, or use another one.';
 // Browsers give no reason: a site must not learn which passkeys a device has.
 const NOT_SHOWN = 'No passkey was used. You can try again.';
 

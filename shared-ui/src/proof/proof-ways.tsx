@@ -25,7 +25,7 @@ function SecretForm({ what, prover, onProved }: SecretFormProps) {
   };
   return (
     <Form
-      label={what === 'password' ? 'Confirm that it is you' : 'Use a recovery code'}
+      label={what === 'password' ? 'Confirm with your password' : 'Use a recovery code'}
       onSubmit={submit}
       validate={({ password, code }: { password?: string; code?: string }) =>
         (what === 'password' ? password : code) ? {} : { [what]: 'This is required' }
@@ -40,7 +40,7 @@ function SecretForm({ what, prover, onProved }: SecretFormProps) {
           <TextField
             name="code"
             label="Recovery code"
-            hint="One of those that you were given with your first passkey. Each works once."
+            hint="One of your recovery codes. Each works once."
             autoComplete="off"
           />
         )}
@@ -84,9 +84,7 @@ export function ProofWays({ prover, wants, onProved }: ProofWaysProps) {
     <Stack gap="4">
       {!needsPasskey && (
         <>
-          <Text>
-            This touches other people, or cannot be undone: please confirm that it is you.
-          </Text>
+          <Text>This affects other people or cannot be undone.</Text>
           <SecretForm what="password" prover={prover} onProved={onProved} />
         </>
       )}

@@ -49,7 +49,7 @@ export function useProof(prover: Prover): {
   };
 
   const proofDialog = waiting && (
-    <Dialog isOpen size="sm" title="Is it you?" onClose={() => end(false)}>
+    <Dialog isOpen size="sm" title="Confirm that it is you" onClose={() => end(false)}>
       <ProofWays prover={prover} wants={waiting.wants} onProved={() => end(true)} />
     </Dialog>
   );

@@ -205,7 +205,7 @@ describe('passkeys', () => {
       }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText(/This browser has no passkeys/)).toBeVisible();
+    expect(await screen.findByText(/This browser does not support passkeys/)).toBeVisible();
     expect(name).toHaveValue('Phone');
   });
 
@@ -229,7 +229,7 @@ describe('passkeys', () => {
 
   it('asks for the passkey where a password is not enough, and takes a recovery code for it', async () => {
     await renderStory(server, ProofByPasskey);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
     expect(dialog.queryByLabelText('Password')).not.toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Use a recovery code' }));
     const message = 'This is not one of your unused recovery codes.';
@@ -249,7 +249,7 @@ describe('passkeys', () => {
 
   it('leaves everything as it was when the proof is cancelled', async () => {
     await renderStory(server, ProofByPasskey);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText(/This needs a passkey|Nothing has changed/)).toBeVisible();
   });
