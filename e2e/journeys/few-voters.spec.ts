@@ -27,7 +27,7 @@ test('an entrepreneur sees an average of three votes at once, never one vote alo
   await vote(await signInBeside(PEOPLE.voter), '100%');
   await vote(await signInBeside(PEOPLE.keyboarder), '50%');
   await page.reload();
-  await expect(card(page)).toContainText('The average appears when three votes are in');
+  await expect(card(page)).toContainText('The average appears after three votes');
   await expect(card(page)).not.toContainText(/%|voter/);
   await expectAccessible();
 
@@ -37,7 +37,7 @@ test('an entrepreneur sees an average of three votes at once, never one vote alo
   await expect(card(page)).toContainText('75%');
   await expect(card(page)).toContainText('Average of 3 voters');
   await expect(card(page)).toContainText('As of');
-  await expect(card(page)).toContainText('The next count waits until three votes');
+  await expect(card(page)).toContainText('The next count comes after three votes');
 
   await third.getByRole('button', { name: '0%', exact: true }).click();
   await expect(third.getByText(/^You voted/)).toContainText('0%');

@@ -83,7 +83,7 @@ test('the reminder leads to "No Change", through the sign-in', async ({
   await expect(listing(page)).toContainText('“No Change” keeps it listed until');
   await expectAccessible();
   await button.click();
-  await expect(listing(page)).toContainText('counts as up to date from today');
+  await expect(listing(page)).toContainText('is up to date as of today');
   await expect(listing(page)).toContainText(' (60 days left).');
   await page.goto('/');
   await expect(listing(page)).toContainText(' (60 days left).');

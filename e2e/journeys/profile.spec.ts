@@ -152,7 +152,7 @@ test('an ageing profile is confirmed', async ({ page, signIn, expectAccessible }
   await expect(modal.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
   await expectAccessible();
   await modal.getByRole('button', { name: 'No Change' }).click();
-  await expect(page.getByText(/counts as up to date from today/)).toBeVisible();
+  await expect(page.getByText(/is up to date as of today/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
   await expect(modal).toHaveCount(0);

@@ -76,7 +76,7 @@ async function raisesByLink(page: Page, platform: Platform, founder: Reminded) {
 async function confirmsByLink(page: Page, platform: Platform, founder: Reminded) {
   const link = await openReminder(page, platform, founder);
   await page.getByRole('button', { name: 'No Change' }).click();
-  await expect(page.getByText(/counts as up to date from today/)).toBeVisible();
+  await expect(page.getByText(/is up to date as of today/)).toBeVisible();
   await expectNoViolations(page);
   await expectUsed(page, link);
 }

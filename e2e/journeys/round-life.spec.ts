@@ -72,7 +72,7 @@ const listing = (page: Page) => region(page, 'Your listing');
 const dueModal = (page: Page) => page.getByRole('dialog', { name: 'Update Required' });
 const closing = (page: Page) => page.getByRole('checkbox', { name: 'Round is closed' });
 
-async function confirmNoChange(page: Page, answer = /counts as up to date from today/) {
+async function confirmNoChange(page: Page, answer = /is up to date as of today/) {
   await dueModal(page).getByRole('button', { name: 'No Change' }).click();
   await expect(page.getByText(answer)).toBeVisible();
 }

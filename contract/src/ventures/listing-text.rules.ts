@@ -30,7 +30,7 @@ export function describeNeed(listing: Listing): string {
 export function describeConfirmation(before: Listing): string {
   const { until, isListed, isEditNeeded, editAge, untilIfConfirmed } = before;
   if (!isEditNeeded) {
-    return `Thank you. Your profile counts as up to date from today. It is listed until ${formatUtcDay(untilIfConfirmed, 'long')}.`;
+    return `Thank you. Your profile is up to date as of today. It is listed until ${formatUtcDay(untilIfConfirmed, 'long')}.`;
   }
   const noted = 'Thank you. Your answer is saved.';
   const reason = `because the last edit ${wasAgo(editAge)}`;

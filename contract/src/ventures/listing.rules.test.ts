@@ -14,7 +14,7 @@ it('says that nothing is to do on the day of an edit', () => {
   expect(said(0, 0)).toEqual([
     'Listed until May 1, 2026 (60 days left).',
     'It is up to date. There is nothing to do today.',
-    'Thank you. Your profile counts as up to date from today. It is listed until May 1, 2026.',
+    'Thank you. Your profile is up to date as of today. It is listed until May 1, 2026.',
   ]);
 });
 
@@ -22,7 +22,7 @@ it('says how long "No Change" keeps it, and an edit where that is longer', () =>
   expect(said(14, 14)).toEqual([
     'Listed until April 17, 2026 (46 days left).',
     'If nothing has changed, “No Change” keeps it listed until May 1, 2026.',
-    'Thank you. Your profile counts as up to date from today. It is listed until May 1, 2026.',
+    'Thank you. Your profile is up to date as of today. It is listed until May 1, 2026.',
   ]);
   expect(said(59, 59)[1]).toBe(
     'If nothing has changed, “No Change” keeps it listed until April 2, 2026. An edit keeps it listed until May 1, 2026.',
@@ -33,7 +33,7 @@ it('says that "No Change" brings it back while the last edit is at most 90 days 
   expect(said(61, 90)).toEqual([
     'Your profile has left the list.',
     'If nothing has changed, “No Change” brings it back until March 2, 2026. An edit brings it back until May 1, 2026.',
-    'Thank you. Your profile counts as up to date from today. It is listed until March 2, 2026.',
+    'Thank you. Your profile is up to date as of today. It is listed until March 2, 2026.',
   ]);
 });
 

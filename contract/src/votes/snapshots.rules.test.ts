@@ -16,9 +16,9 @@ describe('isSnapshotDue', () => {
 describe('describeNextSnapshot', () => {
   it('says what the first and the next one wait for', () => {
     const first = { average: null, minBallots: 3 };
-    expect(describeNextSnapshot(first, false)).toMatch(/when three votes are in/);
+    expect(describeNextSnapshot(first, false)).toMatch(/after three votes,/);
     const next = { average: 60, minBallots: 5 };
-    expect(describeNextSnapshot(next, false)).toMatch(/until five votes have been added/);
+    expect(describeNextSnapshot(next, false)).toMatch(/after five votes are added/);
   });
 
   it('has a sentence of its own for each state', () => {

@@ -42,15 +42,15 @@ export function describeNextSnapshot(
   if (isRoundClosed) {
     if (average !== null) return 'Your round is closed, so this is the last count.';
     return minBallots === 1
-      ? 'Your round closed without votes that count.'
+      ? 'Your round closed without any votes that count.'
       : `Your round closed with fewer than ${votesText(minBallots)} that count, so there is no average.`;
   }
   if (minBallots === 1) {
     return average === null
-      ? 'The average appears with the first vote.'
-      : 'The average moves with every vote.';
+      ? 'The average appears after the first vote.'
+      : 'The average changes with every vote.';
   }
   return average === null
-    ? `The average appears when ${votesText(minBallots)} are in, so that it gives no single vote away.`
-    : `The next count waits until ${votesText(minBallots)} have been added, changed or taken back, so that it gives no single vote away.`;
+    ? `The average appears after ${votesText(minBallots)}, so that it does not reveal any single vote.`
+    : `The next count comes after ${votesText(minBallots)} are added, changed or taken back, so that it does not reveal any single vote.`;
 }

@@ -73,7 +73,7 @@ export const NothingToChange: Story = {
   parameters: network({ daysSinceUpdate: 14 }, answer(putVentureNoUpdate, undefined)),
   play: async () => {
     await press('No Change');
-    await expect(await screen.findByText(/counts as up to date from today/)).toBeVisible();
+    await expect(await screen.findByText(/is up to date as of today/)).toBeVisible();
   },
 };
 

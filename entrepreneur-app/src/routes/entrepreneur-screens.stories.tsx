@@ -107,7 +107,7 @@ export const UpdateConfirmed: Story = {
   parameters: dueAnd(answer(putVentureNoUpdate, undefined)),
   play: async () => {
     await chooseNoChange();
-    await expect(await screen.findByText(/counts as up to date from today/)).toBeVisible();
+    await expect(await screen.findByText(/is up to date as of today/)).toBeVisible();
   },
 };
 export const UpdateNotConfirmed: Story = {

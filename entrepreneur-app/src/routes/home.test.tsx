@@ -157,7 +157,7 @@ describe('the Update Required modal', () => {
     expect(modal()).toBeVisible();
     server.use(answer(putVentureNoUpdate, undefined));
     await user.click(within(modal()!).getByRole('button', { name: 'No Change' }));
-    expect(await screen.findByText(/counts as up to date from today/)).toBeVisible();
+    expect(await screen.findByText(/is up to date as of today/)).toBeVisible();
   });
 });
 

@@ -70,9 +70,7 @@ export const Confirmed: Story = {
   },
   play: async () => {
     await pressNoChange();
-    await expect(
-      await (await listing()).findByText(/counts as up to date from today/),
-    ).toBeVisible();
+    await expect(await (await listing()).findByText(/is up to date as of today/)).toBeVisible();
   },
 };
 

@@ -47,13 +47,13 @@ it('rolls "No Change" back when it could not be saved', async () => {
   const user = await renderStory(server, screens.NotConfirmed);
   server.use(answer(putVentureNoUpdate, undefined));
   await user.click((await listing()).getByRole('button', { name: 'No Change' }));
-  expect(await (await listing()).findByText(/counts as up to date from today/)).toBeVisible();
+  expect(await (await listing()).findByText(/is up to date as of today/)).toBeVisible();
 });
 
 it('says before and after it that "No Change" does not keep a profile with an old edit', async () => {
   await renderStory(server, screens.ConfirmedInVain);
   expect((await listing()).getByText(/“No Change” does not keep it listed longer/)).toBeVisible();
-  expect(screen.queryByText(/counts as up to date/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/is up to date as of today/)).not.toBeInTheDocument();
 });
 
 it('says so in the modal too', async () => {

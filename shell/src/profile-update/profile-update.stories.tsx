@@ -111,7 +111,7 @@ export const NothingChanged: Story = {
   play: async (context) => {
     await pressNoChange(context);
     await expect(
-      await within(context.canvasElement).findByText(/counts as up to date from today/),
+      await within(context.canvasElement).findByText(/is up to date as of today/),
     ).toBeVisible();
   },
 };

@@ -68,7 +68,7 @@ export const OneIsEnough: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('25%')[0]).toBeVisible();
     await expect(canvas.getByText('Average of 1 voter')).toBeVisible();
-    await expect(canvas.getByText(/moves with every vote/)).toBeVisible();
+    await expect(canvas.getByText(/changes with every vote/)).toBeVisible();
   },
 };
 export const OneIsEnoughAndNoneVoted: Story = { args: { ...none, minBallots: 1 } };
