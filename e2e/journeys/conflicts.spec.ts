@@ -77,7 +77,7 @@ for (const { of, viewport, company, founder } of WINDOWS) {
       await press(page, '75%');
       const question = page.getByRole('dialog', { name: 'Is the conflict over?' });
       await expectAccessible();
-      await question.getByRole('button', { name: 'No, it stays' }).click();
+      await question.getByRole('button', { name: 'No, keep it' }).click();
       await expect(question).toBeHidden();
       await expect(since(page)).toBeVisible();
       await press(page, '75%');

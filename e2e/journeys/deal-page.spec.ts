@@ -188,7 +188,7 @@ for (const { of, use, reader, founder } of READERS) {
       await noteIn(other).fill('From the other window.');
       await isSaved(other);
       await noteIn(page).fill('Typed here.');
-      await expect(page.getByRole('alert')).toContainText('Your note is not saved');
+      await expect(page.getByRole('alert')).toContainText('Your note was not saved');
       await expect(noteIn(page)).toHaveValue('Typed here.');
       await page.reload();
       await expect(noteIn(page)).toHaveValue('From the other window.');

@@ -205,8 +205,8 @@ for (const { of, use } of WINDOWS) {
       await page.getByRole('button', { name: /^View/ }).click();
       await page.getByRole('textbox', { name: 'Name of this view' }).fill('Presenters');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByRole('button', { name: 'Open first Presenters' }).click();
-      await expect(page.getByRole('button', { name: 'Opens first Presenters' })).toBeVisible();
+      await page.getByRole('button', { name: 'Make default Presenters' }).click();
+      await expect(page.getByRole('button', { name: 'Default Presenters' })).toBeVisible();
       await page.goto('/');
       await expect(page).toHaveURL(/[?&]tab=presenting/);
       await page.getByRole('button', { name: /^View/ }).click();

@@ -140,7 +140,7 @@ for (const { of, use } of [DESKTOP, PHONE]) {
     }) => {
       await signIn(PEOPLE.undecided);
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Agree' })).toBeVisible();
-      const reason = page.getByText('Deals are shown once you have agreed to the rules');
+      const reason = page.getByText('Agree to the rules to see deals');
       await expect(reason).toBeVisible();
       await expect(page.getByRole('link', { name: /^Open deal / })).toHaveCount(0);
       for (const path of ['/api/v1/ventures', '/api/v1/ventures?limit=50']) {

@@ -81,7 +81,7 @@ for (const viewport of WINDOWS) {
         await page.clock.setSystemTime(startedAt + 121 * DAY_MS);
         await signIn(ADMIN, '/track-record');
         await expect(ofGroup(page)).toContainText('1 round resolved, 1 filled.');
-        await expect(ofGroup(page)).toContainText('19 more rounds have to be resolved');
+        await expect(ofGroup(page)).toContainText('19 more rounds need to be resolved');
         const waiting = outcomes(page, 'To confirm').getByRole('row', { name: /Not stated of/ });
         await expect(waiting.first()).toBeVisible();
         await expectAccessible();

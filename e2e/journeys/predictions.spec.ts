@@ -64,8 +64,8 @@ for (const { of, use, company } of ADMINS) {
       await row.getByRole('link', { name: company }).click();
       await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
       const missing = page.getByRole('region', { name: 'Not voted yet' });
-      await missing.getByRole('button', { name: 'Remind by mail' }).click();
-      await expect(missing.getByText(/reminded by mail\.|^Nobody was reminded/)).toBeVisible();
+      await missing.getByRole('button', { name: 'Send reminders' }).click();
+      await expect(missing.getByText(/^Reminders sent to |^No reminders were sent/)).toBeVisible();
       const mail = await findMail(platform, PEOPLE.traveller.email, /^Your vote on /);
       expect(mail.text).toMatch(/asks for your vote on .*\/ventures\/[\w-]{36}/s);
       await expect(switchOf(page, company)).toBeChecked();
@@ -156,7 +156,7 @@ test('a choice without an answer is undone with a message', async ({ page, signI
   await openPredictions(page);
   await page.route('**/presenter', (route) => route.abort());
   await switchOf(page, 'Juniper Row').click();
-  const message = 'We cannot tell whether the choice for Juniper Row was saved';
+  const message = 'We cannot tell whether the presenter choice for Juniper Row was saved';
   await expect(page.getByRole('alert')).toContainText(message);
   await expect(switchOf(page, 'Juniper Row')).not.toBeChecked();
 });

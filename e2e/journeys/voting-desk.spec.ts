@@ -209,7 +209,7 @@ class Desk {
     await page.bringToFront();
     await visitor.undo(page);
     await expect(page.getByRole('alert')).toContainText(
-      'You have voted 0% elsewhere since, and that vote stays.',
+      'You have since voted 0% elsewhere. That vote counts.',
     );
     await tab.close();
   }

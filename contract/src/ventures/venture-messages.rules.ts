@@ -25,4 +25,4 @@ export const AMOUNT_HINT = 'Write the full amount: 1 million as 1000000';
 
 /** Where a deal would be voted on or chosen, had it not left the list. */
 export const DEAL_NOT_LISTED_TEXT =
-  'This deal has left the list, so it takes no votes. Votes are possible again when the company updates its profile.';
+  'This deal has left the list, so you cannot vote on it. Voting reopens when the company updates its profile.';

@@ -3,15 +3,12 @@ import { Button, EmptyState, type EmptyStateProps } from '@syndication/shared-ui
 
 /** Shown until the member has agreed to the rules; `level` as in `EmptyState`. */
 export function RulesFirst({
-  what = 'Updates',
+  what = 'updates',
   level,
 }: Pick<EmptyStateProps, 'level'> & { what?: string }) {
   const { openRules } = useHost();
   return (
-    <EmptyState
-      {...(level && { level })}
-      title={`${what} are shown once you have agreed to the rules`}
-    >
+    <EmptyState {...(level && { level })} title={`Agree to the rules to see ${what}`}>
       <Button onClick={openRules}>Read the rules</Button>
     </EmptyState>
   );

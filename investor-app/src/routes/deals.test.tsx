@@ -152,7 +152,7 @@ describe('deals page', () => {
   it('says to a member without a group, who sees deals all the same, what a tab is for', async () => {
     server.use(answer(getVentures, dealsFixture));
     await renderStory(server, WithoutGroup, { at: '/?tab=following' });
-    expect(await screen.findByText('Press the star of a deal to follow it.')).toBeVisible();
+    expect(await screen.findByText('Press the star on a deal to follow it.')).toBeVisible();
     expect(screen.queryByText(/adds you to a group/)).not.toBeInTheDocument();
   });
 
@@ -288,7 +288,7 @@ describe('deals page', () => {
       },
     });
     await user.click(button);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be made');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be created');
     await user.type(screen.getByRole('searchbox'), 'zzz');
     await screen.findByText('No Deals Found');
     await user.click(screen.getByRole('button', { name: /^View/ }));
@@ -459,7 +459,7 @@ describe('deals page', () => {
 
   it('shows how many deals are in each tab, and what to do in an empty one', async () => {
     const user = await renderStory(server, NothingToVote);
-    expect(await screen.findByText(/No open round waits for your vote/)).toBeVisible();
+    expect(await screen.findByText(/No open rounds need your vote/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Voted 1' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Following 0' }));
     expect(await screen.findByText(/Press the star/)).toBeVisible();

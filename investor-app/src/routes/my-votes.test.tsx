@@ -76,7 +76,7 @@ it('shows all votes again when the address no longer narrows them', async () => 
 
 it('says which votes are on earlier terms, and leads to where they are kept', async () => {
   const user = await renderStory(server, Default);
-  const link = await screen.findByRole('link', { name: 'Terms changed since: keep or change' });
+  const link = await screen.findByRole('link', { name: 'Terms changed: keep or change it' });
   const company = screen.getAllByRole('link', { name: 'Alder & Finch Diagnostics' })[0];
   expect(link).toHaveAttribute('href', company?.getAttribute('href'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'On earlier terms');
@@ -92,7 +92,7 @@ it('offers all votes when none matches', async () => {
 it('shows the way to the deals when there is no vote yet', async () => {
   await renderStory(server, Empty);
   expect(
-    await screen.findByRole('heading', { name: 'No votes on the deals of your groups' }),
+    await screen.findByRole('heading', { name: 'No votes on your groups’ deals yet' }),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the deals' })).toHaveAttribute('href', '/');
 });

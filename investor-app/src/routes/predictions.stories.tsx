@@ -84,7 +84,7 @@ export const PresenterRefused: Story = {
     const canvas = within(canvasElement);
     const name = 'Presenter: Alder & Finch Diagnostics';
     await userEvent.click(await canvas.findByRole('switch', { name }));
-    await canvas.findByText('The choice for Alder & Finch Diagnostics was not saved');
+    await canvas.findByText('The presenter choice for Alder & Finch Diagnostics was not saved');
   },
 };
 /** The page does not exist for members, and no call is made. */

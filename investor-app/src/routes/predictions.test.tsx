@@ -308,7 +308,7 @@ describe('predictions', () => {
     const before = asked;
     await user.click(switchOf(ALDER));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      `We cannot tell whether the choice for ${ALDER} was saved`,
+      `We cannot tell whether the presenter choice for ${ALDER} was saved`,
     );
     await waitFor(() => expect(asked).toBeGreaterThan(before));
   });

@@ -21,12 +21,12 @@ import * as stories from './track-record.stories';
 const server = startTestServer();
 const { Default, FirstYear, Member } = composeStories(stories);
 
-it('says how often each percent came true, in words and in a table', async () => {
+it('says how often each percentage came true, in words and in a table', async () => {
   await renderStory(server, Member);
   expect(
     await screen.findByText('Of 42 votes of 75%, 24 were on rounds that filled.'),
   ).toBeVisible();
-  const table = screen.getByRole('table', { name: 'How often votes of each percent came true' });
+  const table = screen.getByRole('table', { name: 'How often votes of each percentage came true' });
   expect(within(table).getByRole('row', { name: /^75%/ })).toHaveTextContent('24 of 42');
   expect(within(table).getByRole('row', { name: /^0%/ })).toHaveAttribute('data-few');
   expect(screen.getByRole('table', { name: 'Brier scores' })).toHaveTextContent(
@@ -37,7 +37,7 @@ it('says how often each percent came true, in words and in a table', async () =>
 
 it('says how many rounds are missing', async () => {
   await renderStory(server, FirstYear);
-  expect(await screen.findByText(/^17 more rounds have to be resolved/)).toBeVisible();
+  expect(await screen.findByText(/^17 more rounds need to be resolved/)).toBeVisible();
 });
 
 it('confirms what a round raised, with a source, and keeps what was typed when that fails', async () => {

@@ -12,12 +12,12 @@ export default function TrackRecordPage() {
     <>
       <PageHeader
         title="Track record"
-        detail="Whether rounds filled, and how good the predictions of them were."
+        detail="Which rounds filled, and how accurate the predictions were."
       />
       {hasAgreed ? (
         <TrackRecord key={activeGroup?.id} group={activeGroup} />
       ) : (
-        <RulesFirst what="Records" />
+        <RulesFirst what="track records" />
       )}
     </>
   );

@@ -54,12 +54,12 @@ export const NoVotes: Story = {
   }),
 };
 const remind = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Remind by mail' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send reminders' }));
 };
 export const Reminded: Story = {
   play: async () => {
     await remind();
-    await expect(await screen.findByText(/^3 members reminded by mail\./)).toBeVisible();
+    await expect(await screen.findByText(/^Reminders sent to 3 members\./)).toBeVisible();
   },
 };
 export const NotReminded: Story = {

@@ -54,7 +54,7 @@ describe("a deal's predictions", () => {
   it('say that a former member is counted', async () => {
     await renderStory(server, FormerMember);
     await company();
-    expect(region('Turnout over time').getByText(/^1 former member is counted/)).toBeVisible();
+    expect(region('Turnout over time').getByText(/^Includes 1 former member/)).toBeVisible();
   });
 
   it('are withheld from an admin with a conflict of interest, who sees who else has one', async () => {
@@ -80,7 +80,7 @@ describe("a deal's predictions", () => {
     await company();
     expect(region('Predictions').getByText('65%')).toBeVisible();
     expect(region('Predictions').getByText(/^The terms have changed/)).toHaveTextContent(
-      'The terms have changed: 2 votes are on earlier terms. On the current terms the average is 50%, of 3 voters.',
+      'The terms have changed: 2 votes are on earlier terms. On the current terms the average is 50%, from 3 voters.',
     );
     expect(screen.getByRole('row', { name: /^Member A 75% On earlier terms/ })).toBeVisible();
     expect(screen.getAllByText('On earlier terms')).toHaveLength(2);
@@ -111,17 +111,17 @@ describe("a deal's predictions", () => {
   it('have members reminded who have not voted, while voting is open', async () => {
     const user = await renderStory(server, Default);
     await company();
-    await user.click(region('Not voted yet').getByRole('button', { name: 'Remind by mail' }));
-    expect(await screen.findByText(/^3 members reminded by mail\./)).toBeVisible();
+    await user.click(region('Not voted yet').getByRole('button', { name: 'Send reminders' }));
+    expect(await screen.findByText(/^Reminders sent to 3 members\./)).toBeVisible();
   });
 
   it('say why some were not reminded', async () => {
     const user = await renderStory(server, Default);
     server.use(answer(postVoteReminders, { remindedCount: 1 }));
     await company();
-    await user.click(region('Not voted yet').getByRole('button', { name: 'Remind by mail' }));
-    expect(await screen.findByText(/^1 member reminded by mail\. The others/)).toHaveTextContent(
-      'had a reminder less than a day ago, get no mails about Northeast, or have not accepted the agreement.',
+    await user.click(region('Not voted yet').getByRole('button', { name: 'Send reminders' }));
+    expect(await screen.findByText(/^Reminders sent to 1 member\. The others/)).toHaveTextContent(
+      'were reminded less than a day ago, get no email about Northeast, or have not accepted the agreement.',
     );
   });
 
@@ -129,7 +129,7 @@ describe("a deal's predictions", () => {
     const user = await renderStory(server, RoundClosed);
     await company();
     expect(region('Not voted').getAllByRole('listitem')).toHaveLength(3);
-    expect(screen.queryByRole('button', { name: 'Remind by mail' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send reminders' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
     await waitFor(() => expect(saveCsv).toHaveBeenCalledTimes(1));
     expect(jest.mocked(saveCsv).mock.calls[0]?.[2].at(-1)?.[1]).toBe('Not voted');
@@ -137,7 +137,7 @@ describe("a deal's predictions", () => {
 
   it('say when nobody has voted', async () => {
     await renderStory(server, NoVotes);
-    expect(await screen.findByText('Nobody has voted yet.')).toBeVisible();
+    expect(await screen.findByText('No votes yet.')).toBeVisible();
   });
 
   it('say when everybody has voted', async () => {
@@ -149,7 +149,7 @@ describe("a deal's predictions", () => {
     await renderStory(server, WithoutRound);
     await company();
     expect(screen.getByText('No round yet')).toBeVisible();
-    expect(screen.getByText('Nobody has voted.')).toBeVisible();
+    expect(screen.getByText('No votes.')).toBeVisible();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 

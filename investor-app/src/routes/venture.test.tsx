@@ -69,7 +69,7 @@ describe('venture page', () => {
 
   it('offers no vote to staff who are in none of its groups', async () => {
     await renderStory(server, ForStaff);
-    expect(await screen.findByText(/Only members of its groups vote/)).toBeVisible();
+    expect(await screen.findByText(/Only members of its groups can vote/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '50%' })).toBeNull();
   });
 
@@ -166,7 +166,9 @@ describe('venture page', () => {
     await renderStory(server, LeftTheList);
     const notice = await screen.findByText(/^This deal left the list on/);
     expect(notice).toHaveTextContent(new RegExp(` ${day}, `));
-    expect(screen.getByText(/takes no votes. You can still contact the CEO/)).toBeVisible();
+    expect(
+      screen.getByText(/You can no longer vote, but you can still contact the CEO/),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: '50%' })).not.toBeInTheDocument();
     expect(screen.getByText(/^You voted/)).toHaveTextContent('75%');
   });
@@ -174,7 +176,9 @@ describe('venture page', () => {
   it('does not blame the days of a deal that is hidden, nor names a day to come', async () => {
     await renderStory(server, Hidden);
     expect(await screen.findByText('This deal is not on the list')).toBeVisible();
-    expect(screen.getByText('This deal is not on the list, so it takes no votes.')).toBeVisible();
+    expect(
+      screen.getByText('This deal is not on the list, so you cannot vote on it.'),
+    ).toBeVisible();
     expect(screen.queryByText(/left the list/)).not.toBeInTheDocument();
     expect(screen.queryByText(/has not updated/)).not.toBeInTheDocument();
   });
@@ -221,8 +225,8 @@ describe('venture page', () => {
     await renderStory(server, Default);
     const title = 'Nominating Investor Information';
     const contact = within(await screen.findByRole('region', { name: title }));
-    expect(contact.getByText('Nobody leads this deal at present.')).toBeVisible();
-    expect(contact.queryByText('Nothing given so far.')).not.toBeInTheDocument();
+    expect(contact.getByText('This deal has no deal lead right now.')).toBeVisible();
+    expect(contact.queryByText('Nothing added yet.')).not.toBeInTheDocument();
   });
 
   it('warns with the text of a 404', async () => {
@@ -390,7 +394,9 @@ describe('venture page', () => {
 
   it('promises no deals to a member without a group when one is not available', async () => {
     await renderStory(server, NotFoundWithoutGroup);
-    expect(await screen.findByText(/or it belongs to another group/)).not.toHaveTextContent('open');
+    expect(await screen.findByText(/or it may belong to another group/)).not.toHaveTextContent(
+      'You can',
+    );
     expect(screen.getByRole('link', { name: 'Northeast Deals' })).toHaveAttribute('href', '/');
   });
 

@@ -8,6 +8,6 @@ import { DealPage } from '../features/deal-page/deal-page';
 export default function VenturePage() {
   const { id = '' } = useParams();
   const { member } = useInvestor();
-  if (member.isPolicyRead === 0) return <RulesFirst level={1} what="Deals" />;
+  if (member.isPolicyRead === 0) return <RulesFirst level={1} what="deals" />;
   return <DealPage id={id} />;
 }

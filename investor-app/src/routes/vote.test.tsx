@@ -179,7 +179,7 @@ describe('voting desk', () => {
     const question = await screen.findByRole('dialog', { name: 'Is the conflict over?' });
     // Keys under the question vote on nothing.
     await user.keyboard('3');
-    await user.click(within(question).getByRole('button', { name: 'No, it stays' }));
+    await user.click(within(question).getByRole('button', { name: 'No, keep it' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await deal(ALDER)).toBeVisible();
     expect(calls).toEqual([]);
@@ -219,7 +219,7 @@ describe('voting desk', () => {
     server.use(fail(putConflictReason, { status: 503, code: 'UNAVAILABLE' }));
     await user.type(field, ' And I advise them.');
     await user.tab();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your reason is not saved');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your reason was not saved');
     server.use(dropConnection(putConflictReason));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('We cannot tell whether your reason was saved')).toBeVisible();

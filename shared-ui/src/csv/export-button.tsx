@@ -50,7 +50,7 @@ export function ExportButton({ toTable, announce, disabled = false }: ExportButt
       </Button>
       {state === 'failed' && (
         <Text role="alert" tone="danger" size="sm">
-          The file could not be made. Press again to retry.
+          The file could not be created. Press again to retry.
         </Text>
       )}
     </>

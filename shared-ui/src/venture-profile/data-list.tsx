@@ -14,7 +14,7 @@ export interface DataListProps {
 }
 
 /** Names and their values, in two columns; one below the other on a phone. */
-export function DataList({ children, empty = 'Nothing given so far.' }: DataListProps) {
+export function DataList({ children, empty = 'Nothing added yet.' }: DataListProps) {
   if (Children.toArray(children).length === 0) return <Text tone="muted">{empty}</Text>;
   return <List>{children}</List>;
 }

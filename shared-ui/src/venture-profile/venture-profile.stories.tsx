@@ -88,7 +88,7 @@ export const InNoGroup: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing given so far.')).toBeVisible();
+    await expect(canvas.getByText('Nothing added yet.')).toBeVisible();
   },
 };
 /** All on one page, as no real page shows them: anything that breaks a profile breaks here. */

@@ -26,7 +26,7 @@ export function KeyDocuments({ venture, level }: SectionProps) {
       {links.length > 0 ? (
         <LinkList links={links} label={`Documents of ${venture.companyName}`} />
       ) : (
-        <Text tone="muted">No documents given so far.</Text>
+        <Text tone="muted">No documents added yet.</Text>
       )}
     </ProfileSection>
   );
@@ -39,7 +39,7 @@ export function DealInformation({ venture, level }: SectionProps) {
   const isEmpty = links.length === 0 && groups.length === 0 && qualification.length === 0;
   return (
     <ProfileSection title="Deal Information" level={level}>
-      {isEmpty && <Text tone="muted">Nothing given so far.</Text>}
+      {isEmpty && <Text tone="muted">Nothing added yet.</Text>}
       {links.length > 0 && (
         <LinkList links={links} label={`Deal room and profiles of ${venture.companyName}`} />
       )}
@@ -108,7 +108,7 @@ export function ContactSection({ venture, level, title }: ContactSectionProps) {
       {links.length > 0 && (
         <LinkList links={links} label={`${title}: mail and call`} layout="lines" />
       )}
-      {isLeadMissing && <Text tone="muted">Nobody leads this deal at present.</Text>}
+      {isLeadMissing && <Text tone="muted">This deal has no deal lead right now.</Text>}
     </ProfileSection>
   );
 }

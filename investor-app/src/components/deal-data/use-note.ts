@@ -50,7 +50,7 @@ export function useNote(deal: NotedDeal) {
   const refuse = (reason: string, canRetry: boolean, failure?: ApiError) => {
     const title = titleFailedWrite(
       failure,
-      'Your note is not saved',
+      'Your note was not saved',
       'We cannot tell whether your note was saved',
     );
     setState({ is: 'refused', title, reason, canRetry });

@@ -77,7 +77,7 @@ it('keeps the text when it cannot be saved, and saves it with Retry', async () =
 
 it.each([
   ['We cannot tell whether your note was saved', dropConnection(putNote)],
-  ['Your note is not saved', fail(putNote, { status: 503, code: 'UNAVAILABLE' })],
+  ['Your note was not saved', fail(putNote, { status: 503, code: 'UNAVAILABLE' })],
 ])('says “%s” after what has happened', async (title, handler) => {
   server.use(handler);
   const user = await renderStory(server, Default);

@@ -163,9 +163,9 @@ export function PredictionsPrint({
       </table>
       <p className="key">
         Votes, from left to right: 0%, 25%, 50%, 75%, 100% and, outlined, conflicts of interest.
-        Conflicts count as turnout, but not in the average.
+        Conflicts count toward turnout, but not toward the average.
         {deals.some(({ adjusted }) => adjusted) &&
-          ' Adjusted: votes on the current terms, recalibrated by the group’s own record; in brackets the range that holds in 8 of 10 cases, or the lowest and the highest of fewer than 10 votes.'}
+          ' Adjusted: votes on the current terms, recalibrated using the group’s own record. In parentheses: the range that holds in 8 of 10 cases or, with fewer than 10 votes, the lowest and highest vote.'}
       </p>
       {withheld.length > 0 && (
         <p className="key">

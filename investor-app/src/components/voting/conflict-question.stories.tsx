@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Is the conflict over?' });
-    await expect(screen.getByRole('button', { name: 'No, it stays' })).toHaveFocus();
+    await expect(screen.getByRole('button', { name: 'No, keep it' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect(args.onAnswer).toHaveBeenCalledWith(false);
   },

@@ -22,7 +22,7 @@ export default function ConflictQuestion({ question, onAnswer }: ConflictQuestio
       actions={
         <>
           <Button variant="outline" onClick={() => onAnswer(false)}>
-            No, it stays
+            No, keep it
           </Button>
           <Button variant="accent" onClick={() => onAnswer(true)}>
             Yes, vote {choice}
@@ -38,7 +38,7 @@ export default function ConflictQuestion({ question, onAnswer }: ConflictQuestio
             on <time dateTime={deal.conflict.since}>{formatVoteDay(deal.conflict.since)}</time>
           </>
         )}
-        . Your vote of {choice} ends it. If it is not over, nothing is sent.
+        . Voting {choice} ends it. If you choose No, nothing is sent.
       </Text>
     </Dialog>
   );

@@ -38,8 +38,8 @@ function useReason(deal: Venture, reason: string) {
         if (!isHere.current && refusal instanceof ApiError) {
           const title = titleFailedWrite(
             refusal,
-            `Your reason on ${deal.companyName} was not saved`,
-            `We cannot tell whether your reason on ${deal.companyName} was saved`,
+            `Your reason for ${deal.companyName} was not saved`,
+            `We cannot tell whether your reason for ${deal.companyName} was saved`,
           );
           showLateFailure?.({ title, reason: explainFailure(refusal) });
         }
@@ -81,7 +81,7 @@ function ReasonForm({ deal, reason }: { deal: Venture; reason: string }) {
           status="error"
           title={titleFailedWrite(
             error,
-            'Your reason is not saved',
+            'Your reason was not saved',
             'We cannot tell whether your reason was saved',
           )}
         >

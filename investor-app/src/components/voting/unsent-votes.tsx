@@ -11,8 +11,7 @@ export function UnsentVotes({ count }: { count: number }) {
       role={undefined}
       title={count === 1 ? 'Your vote is not sent yet' : `${count} votes are not sent yet`}
     >
-      We cannot reach the service. What you pressed is kept here and sent as soon as we can: leave
-      this page open.
+      We cannot reach the service. Keep this page open: we will keep trying.
     </Alert>
   );
 }

@@ -14,8 +14,8 @@ import { votesStoreOf, type ConflictQuestion, type GivenVote } from './votes-sto
 function explainRefusal(error: unknown): string {
   if (!(error instanceof LaterVoteError)) return explainFailure(error);
   return error.ownVote
-    ? `You have voted ${error.ownVote.choice} elsewhere since, and that vote stays.`
-    : 'You have taken the vote back elsewhere since.';
+    ? `You have since voted ${error.ownVote.choice} elsewhere. That vote counts.`
+    : 'You have since taken the vote back elsewhere.';
 }
 
 /** The message about a refused vote. */

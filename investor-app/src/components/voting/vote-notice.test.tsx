@@ -58,7 +58,7 @@ it('leaves a vote alone that was given elsewhere since', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'You have voted 25% elsewhere since, and that vote stays.',
+    'You have since voted 25% elsewhere. That vote counts.',
   );
   expect(calls).toMatchObject([{ body: { earlierChoice: null } }]);
 });

@@ -63,7 +63,7 @@ export const ConflictOfInterest: Story = {
 export const LeftTheList: Story = {
   args: { venture: ventureFixture({ daysSinceUpdate: 70, dealStatus: 'removed' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/has left the list, so it takes no votes/)).toBeVisible();
+    await expect(canvas.getByText(/has left the list, so you cannot vote on it/)).toBeVisible();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 };

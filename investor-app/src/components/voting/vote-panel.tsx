@@ -22,15 +22,15 @@ export interface VotePanelProps {
 function describeAsk(venture: Venture): string {
   if (isOpenForVotes(venture)) {
     return venture.conflict
-      ? 'You are not asked for a vote. Choose a percentage once the conflict is over.'
-      : 'How likely is this company to fill its round? A click votes at once; the latest vote counts.';
+      ? 'You are not asked to vote. Once the conflict is over, choose a percentage.'
+      : 'How likely is this company to fill its round? One click casts your vote; you can change it later.';
   }
   const { currentVentureRound: round } = venture;
   if (!round) return 'There is no round yet, so there is nothing to vote on.';
   if (round.isRoundClosed) return 'The round is closed, so there is nothing to vote on.';
   // An update brings back what its days have taken off the list, not what was hidden.
   return isBeforeListingEnd(venture)
-    ? 'This deal is not on the list, so it takes no votes.'
+    ? 'This deal is not on the list, so you cannot vote on it.'
     : DEAL_NOT_LISTED_TEXT;
 }
 

@@ -55,13 +55,13 @@ function Comparison({ deals, ids }: ComparisonProps) {
           }
         >
           {missing === 1
-            ? 'It may have left the list, or it belongs to another group.'
-            : 'They may have left the list, or they belong to another group.'}
+            ? 'It may have left the list or belong to another group.'
+            : 'They may have left the list or belong to another group.'}
         </Alert>
       )}
       {found.length === 0 ? (
         <EmptyState title="Nothing to compare">
-          <Text>Press Compare on two or three deals of your list.</Text>
+          <Text>Press Compare on two or three deals in your list.</Text>
         </EmptyState>
       ) : (
         <CompareTable
@@ -90,7 +90,7 @@ function Comparison({ deals, ids }: ComparisonProps) {
       )}
       {found.length === 1 && (
         <Text tone="muted">
-          Press Compare on another deal of your list to see it beside this one.
+          Press Compare on another deal in your list to see it beside this one.
         </Text>
       )}
       <VoteNotice placement="floating" />
@@ -106,7 +106,7 @@ export function CompareDeals() {
   const ids = [...new Set((params.get('deals') ?? '').split(',').filter(Boolean))].slice(0, MOST);
   const hasAgreed = member.isPolicyRead === 1;
   const query = useQuery({ ...dealsQuery(api, activeGroup?.id ?? null), enabled: hasAgreed });
-  if (!hasAgreed) return <RulesFirst what="Deals" />;
+  if (!hasAgreed) return <RulesFirst what="deals" />;
   return (
     <Stack gap="5">
       <Box css={ON_SCREEN}>

@@ -40,7 +40,7 @@ export function AllUpdates() {
             <UpdateList contents={contents} bookmarkOf={bookmarks.toggleOf} />
           ) : (
             <EmptyState title={NOTHING_TO_SHOW}>
-              <Text>News of your groups and of the association appears here.</Text>
+              <Text>News from your groups and the association appears here.</Text>
             </EmptyState>
           )
         }

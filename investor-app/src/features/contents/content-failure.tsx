@@ -10,7 +10,7 @@ export function ContentFailure(props: LoadErrorProps) {
     const { status, title } = describeFailure(error);
     return (
       <ErrorPanel level={1} status={status} title={title}>
-        The update may have been withdrawn, or it belongs to a group that you are not in.
+        The update may have been withdrawn, or it may belong to a group you are not in.
       </ErrorPanel>
     );
   }

@@ -28,7 +28,7 @@ function Vote({ deal }: { deal: Venture }) {
     syndicationGroups.some(({ id }) => id === syndicationGroup.id),
   );
   if (isStaff && !isOfOwnGroup) {
-    return <Text tone="muted">Only members of its groups vote on this deal.</Text>;
+    return <Text tone="muted">Only members of its groups can vote on this deal.</Text>;
   }
   return (
     <chakra.div css={styles.vote} data-sticky-bar={isOpenForVotes(deal) ? 'tall' : undefined}>

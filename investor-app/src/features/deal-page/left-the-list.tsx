@@ -14,11 +14,11 @@ export function LeftTheList({ deal }: { deal: Venture }) {
   const [title, text] = isBeforeListingEnd(deal)
     ? [
         'This deal is not on the list',
-        'It takes no votes. The association may have hidden it, or it is in no group.',
+        'You cannot vote on it. The association may have hidden it, or it may not be in any group.',
       ]
     : [
         `This deal left the list on ${formatUtcDay(leftOn, 'long')}`,
-        'The company has not updated its profile, so what you read here may be out of date. The deal takes no votes. You can still contact the CEO and the deal lead.',
+        'The company has not updated its profile, so this page may be out of date. You can no longer vote, but you can still contact the CEO and the deal lead.',
       ];
   return (
     <Alert status="warning" title={title} mb={{ base: '4', md: '6' }}>

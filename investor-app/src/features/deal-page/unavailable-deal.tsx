@@ -17,9 +17,9 @@ export function UnavailableDeal({ error }: { error: unknown }) {
       </Heading>
       <Alert status="warning">{describeError(error)}</Alert>
       <Text>
-        It may have been removed from the platform, or it belongs to another group.
+        It may have been removed from the platform, or it may belong to another group.
         {/* Without a group, the home page has the default title, and mostly no deal. */}
-        {activeGroup && ' These deals are open to you:'}
+        {activeGroup && ' You can see these deals:'}
       </Text>
       <Wrap gap="3">
         <ButtonLink asChild>

@@ -22,7 +22,7 @@ export function GroupDeals({ title }: { title: string }) {
   const whole = useDeferredArrival(query.data);
   const deals = whole ?? beginning;
 
-  if (!hasAgreed) return <RulesFirst what="Deals" />;
+  if (!hasAgreed) return <RulesFirst what="deals" />;
   return (
     <QueryScreen query={query} data={deals} skeleton={<DealListSkeleton />}>
       {(shown) => (

@@ -5,9 +5,9 @@ import { Button, EmptyState } from '@syndication/shared-ui/core';
 
 const HINTS: Record<DealTab, string> = {
   all: 'Deals appear here as soon as they are shared with your group.',
-  'to-vote': 'No open round waits for your vote.',
+  'to-vote': 'No open rounds need your vote.',
   voted: 'Deals that you have voted on appear here.',
-  following: 'Press the star of a deal to follow it.',
+  following: 'Press the star on a deal to follow it.',
   presenting: 'Deals appear here as soon as they are chosen to present.',
 };
 

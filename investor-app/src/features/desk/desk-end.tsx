@@ -36,7 +36,7 @@ export function DeskEnd({ count }: { count: number }) {
     >
       <Stack gap="4">
         <Text>
-          {count > 0 ? 'Until a round closes you can change your votes or take them back.' : hint}
+          {count > 0 ? 'You can change a vote or take it back until its round closes.' : hint}
         </Text>
         <EndLinks hasVotes={count > 0} />
       </Stack>

@@ -14,7 +14,7 @@ export function GroupDesk() {
   const groupId = activeGroup?.id ?? null;
   const query = useQuery({ ...dealsQuery(api, groupId), enabled: hasAgreed });
   const { data: beginning } = useQuery(firstDealsQuery(groupId));
-  if (!hasAgreed) return <RulesFirst what="Deals" level={1} />;
+  if (!hasAgreed) return <RulesFirst what="deals" level={1} />;
   return (
     <QueryScreen
       query={query}

@@ -64,7 +64,7 @@ export function OwnVotesList({ votes }: { votes: readonly OwnVoteEntry[] }) {
           disabled={shown.length === 0}
         />
         <PrintPage
-          audience="A member’s votes are for the member and the admin of the group alone."
+          audience="Only the member and the group’s admin may see these votes."
           renderSheet={({ OwnVotesPrint }, confidentiality) => (
             <OwnVotesPrint votes={shown} confidentiality={confidentiality} />
           )}
@@ -77,7 +77,7 @@ export function OwnVotesList({ votes }: { votes: readonly OwnVoteEntry[] }) {
         <OwnVotesTable key={section.title} {...section} />
       ))}
       {sections.length === 0 && (
-        <EmptyState title="None of your votes matches">
+        <EmptyState title="No matching votes">
           <Button variant="outline" onClick={clear}>
             Show all votes
           </Button>

@@ -30,7 +30,7 @@ function OwnVoteRow({ vote }: { vote: OwnVoteEntry }) {
         {vote.hasConflict && !vote.isOpen && <span className="holds">{CONFLICT_HOLDS}</span>}
         {vote.isStale && (
           <Link className="stale" to={`/ventures/${vote.ventureId}`}>
-            Terms changed since: keep or change
+            Terms changed: keep or change it
           </Link>
         )}
       </td>

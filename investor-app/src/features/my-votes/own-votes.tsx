@@ -36,13 +36,13 @@ export function OwnVotes() {
   const { member } = useInvestor();
   const hasAgreed = member.isPolicyRead === 1;
   const query = useQuery({ ...ownVotesQuery(api, member.id), enabled: hasAgreed });
-  if (!hasAgreed) return <RulesFirst what="Votes" />;
+  if (!hasAgreed) return <RulesFirst what="your votes" />;
   return (
     <QueryScreen query={query} data={query.data} skeleton={<OwnVotesSkeleton />}>
       {(votes) =>
         votes.length === 0 ? (
-          <EmptyState title="No votes on the deals of your groups">
-            <Text>Your votes are listed here, with what you chose before.</Text>
+          <EmptyState title="No votes on your groups’ deals yet">
+            <Text>Your votes appear here, with your earlier choices.</Text>
             <ButtonLink asChild>
               <Link to="/">Go to the deals</Link>
             </ButtonLink>

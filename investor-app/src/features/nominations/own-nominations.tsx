@@ -15,7 +15,7 @@ export function OwnNominations() {
   const { member } = useInvestor();
   const isRead = member.isPolicyRead === 1;
   const query = useQuery({ ...ownNominationsQuery(api, member.id), enabled: isRead });
-  if (!isRead) return <RulesFirst what="Nominations" />;
+  if (!isRead) return <RulesFirst what="your nominations" />;
   return (
     <QueryScreen
       query={query}

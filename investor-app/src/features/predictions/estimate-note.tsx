@@ -19,7 +19,7 @@ export function EstimateNote({ record }: { record: EstimateRecord }) {
     <Text tone="muted" size="sm">
       Adjusted estimates:{' '}
       {hasEstimates(record)
-        ? 'votes on the current terms, recalibrated by this group’s own record; in brackets the range that holds in 8 of 10 cases, or with fewer than 10 votes the lowest and the highest of them. '
+        ? 'votes on the current terms, recalibrated using this group’s own record. In parentheses: the range that holds in 8 of 10 cases or, with fewer than 10 votes, the lowest and highest vote. '
         : `${roundsNeeded(record)} `}
       {scores &&
         `Brier scores on ${scores.rounds} past rounds, lower is better: plain average ${scores.plain.toFixed(3)}, adjusted ${scores.adjusted.toFixed(3)}. `}

@@ -23,6 +23,6 @@ export function ForGroupAdmin({ children }: ForGroupAdminProps) {
   const { activeGroup } = useHost();
   const { member } = useInvestor();
   if (!activeGroup || !isGroupAdmin(member, activeGroup.id)) return <NotThere />;
-  if (member.isPolicyRead === 0) return <RulesFirst level={1} what="Predictions" />;
+  if (member.isPolicyRead === 0) return <RulesFirst level={1} what="predictions" />;
   return children(activeGroup);
 }

@@ -12,8 +12,8 @@ export function PresenterFailure({ refusal }: { refusal: PresenterRefusal }) {
         status="error"
         title={titleFailedWrite(
           error,
-          `The choice for ${deal.companyName} was not saved`,
-          `We cannot tell whether the choice for ${deal.companyName} was saved`,
+          `The presenter choice for ${deal.companyName} was not saved`,
+          `We cannot tell whether the presenter choice for ${deal.companyName} was saved`,
         )}
         onDismiss={dismiss}
       >

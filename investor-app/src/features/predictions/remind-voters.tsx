@@ -9,9 +9,10 @@ import { voteRemindersMutation } from './api/post-vote-reminders';
 const membersText = (count: number) => (count === 1 ? '1 member' : `${count} members`);
 
 function describeOutcome(remindedCount: number, askedCount: number, groupTitle: string): string {
-  const others = `had a reminder less than a day ago, get no mails about ${groupTitle}, or have not accepted the agreement`;
-  if (remindedCount === 0) return `Nobody was reminded: the members without a vote ${others}.`;
-  const told = `${membersText(remindedCount)} reminded by mail.`;
+  const others = `were reminded less than a day ago, get no email about ${groupTitle}, or have not accepted the agreement`;
+  if (remindedCount === 0)
+    return `No reminders were sent: the members who have not voted ${others}.`;
+  const told = `Reminders sent to ${membersText(remindedCount)}.`;
   return remindedCount < askedCount ? `${told} The others ${others}.` : told;
 }
 
@@ -37,7 +38,7 @@ export function RemindVoters({ group, ventureId, askedCount }: RemindVotersProps
           if (!isPending) mutate();
         }}
       >
-        {isPending ? 'Sending…' : 'Remind by mail'}
+        {isPending ? 'Sending…' : 'Send reminders'}
       </Button>
       {error ? (
         <Alert status="error" title={titleFailedWrite(error, 'No reminder was sent')}>
@@ -49,7 +50,7 @@ export function RemindVoters({ group, ventureId, askedCount }: RemindVotersProps
         </Alert>
       ) : (
         <Text tone="muted" size="sm">
-          Each member gets such a mail at most once a day. Whom you remind is logged.
+          Members get at most one reminder a day. Reminders are logged.
         </Text>
       )}
     </Stack>

@@ -56,8 +56,8 @@ function FreshVotes({ votes }: Pick<VenturePredictions, 'votes'>) {
     <Text tone="muted" size="sm" mt="2">
       The terms have changed: {staleVotesText(staleCount)}.{' '}
       {average === null
-        ? 'Nobody has voted on the current terms.'
-        : `On the current terms the average is ${average}%, of ${votersText(voterCount)}.`}
+        ? 'There are no votes on the current terms.'
+        : `On the current terms the average is ${average}%, from ${votersText(voterCount)}.`}
     </Text>
   );
 }
@@ -93,8 +93,8 @@ function Voters({ predictions }: { predictions: VenturePredictions }) {
           />
           {formerCount > 0 && (
             <Text tone="muted" size="sm" mt="2">
-              {formerCount === 1 ? '1 former member is' : `${formerCount} former members are`}{' '}
-              counted: votes given before leaving stay.
+              Includes {formerCount === 1 ? '1 former member' : `${formerCount} former members`}:
+              votes cast before leaving still count.
             </Text>
           )}
         </Panel>
@@ -106,7 +106,7 @@ function Voters({ predictions }: { predictions: VenturePredictions }) {
         {votes.length > 0 ? (
           <VoterTable votes={votes} caption={`Votes on ${companyName}`} />
         ) : (
-          <Text tone="muted">{isOpen ? 'Nobody has voted yet.' : 'Nobody has voted.'}</Text>
+          <Text tone="muted">{isOpen ? 'No votes yet.' : 'No votes.'}</Text>
         )}
       </Panel>
       <Panel aria-label={missing}>

@@ -47,7 +47,7 @@ export function CalibrationTable({ levels }: { levels: readonly Level[] }) {
       <Text mb="3">{inWords(levels)}</Text>
       <Table>
         <caption>
-          <VisuallyHidden>How often votes of each percent came true</VisuallyHidden>
+          <VisuallyHidden>How often votes of each percentage came true</VisuallyHidden>
         </caption>
         <thead>
           <tr>
@@ -69,8 +69,8 @@ export function CalibrationTable({ levels }: { levels: readonly Level[] }) {
         </tbody>
       </Table>
       <Text tone="muted" size="sm" mt="3">
-        Expected: where the number lies in 9 of 10 cases when the percent is right. Below{' '}
-        {LEVEL_MIN_VOTES} votes a line says little and is grey.
+        Expected: where the number falls in 9 of 10 cases if the percentage is right. With fewer
+        than {LEVEL_MIN_VOTES} votes, a row says little and is gray.
       </Text>
     </div>
   );

@@ -23,8 +23,8 @@ function Estimates({ rounds, plain, adjusted }: NonNullable<Record['estimates']>
         <h3>Plain average and adjusted estimate</h3>
       </Heading>
       <Text mb="3">
-        On {rounds} past rounds the adjusted estimate {verdict} the plain average. Each was
-        estimated with what was known when its voting ended.
+        On {rounds} past rounds, the adjusted estimate {verdict} the plain average. Both use only
+        what was known when voting on each round ended.
       </Text>
       <ScoreTable
         label="Estimates"
@@ -37,7 +37,7 @@ function Estimates({ rounds, plain, adjusted }: NonNullable<Record['estimates']>
           {
             name: 'Adjusted estimate',
             value: adjusted,
-            meaning: 'votes recalibrated by this record, drawn towards the base rate',
+            meaning: 'votes recalibrated using this record and pulled toward the base rate',
           },
         ]}
       />
@@ -61,7 +61,7 @@ function ShownToMembers({ group, isShown }: { group: SyndicationGroup; isShown: 
     <Stack gap="2" _print={{ display: 'none' }}>
       <Choice
         label={`Members of ${group.title} see this record`}
-        description="How good the predictions were; never how anybody voted."
+        description="How good the predictions were, never how anyone voted."
       >
         <input
           type="checkbox"

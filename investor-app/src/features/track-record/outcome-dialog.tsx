@@ -75,13 +75,15 @@ export default function OutcomeDialog({ outcome, groupId, onSaved, onClose }: Ou
         <Stack gap="4">
           <Text tone="muted">
             {OUTCOME_RULE}{' '}
-            {amount === null ? 'No amount was asked for.' : `${formatUsd(amount)} was asked for.`}
+            {amount === null
+              ? 'No amount was asked for.'
+              : `The company asked for ${formatUsd(amount)}.`}
           </Text>
           <CurrencyField name="raised" label="Amount raised" />
           <TextField
             name="source"
             label="Source"
-            hint="Closing documents, a mail of the founder, a filing"
+            hint="Closing documents, an email from the founder, a filing"
           />
           <FormError />
           <Flex>

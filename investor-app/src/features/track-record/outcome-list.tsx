@@ -38,9 +38,9 @@ export function OutcomeList({ group }: { group: SyndicationGroup }) {
         Outcomes
       </Heading>
       <Text tone="muted" size="sm" mb="4">
-        {OUTCOME_RULE} The founder states the amount. A round that members voted on counts in the
-        record once you have confirmed its outcome and its 120 days are over, and stays there if its
-        deal leaves the group.
+        {OUTCOME_RULE} The founder reports the amount raised. A round that members voted on counts
+        in the record once you have confirmed its outcome and its 120 days are over. It stays there
+        even if the deal leaves the group.
       </Text>
       <QueryScreen query={query} data={query.data} skeleton={null}>
         {(outcomes) => {

@@ -10,8 +10,6 @@ import { outcomeText } from './outcome-text';
 const Table = chakra('table', outcomeTableRecipe);
 const TONES = { missing: 'accent', provisional: 'accent', confirmed: 'neutral' } as const;
 
-const usd = (amount: number | null, none: string) => (amount === null ? none : formatUsd(amount));
-
 function OutcomeRow({ outcome, onOpen }: { outcome: RoundOutcome; onOpen: () => void }) {
   const { companyName, roundName, endedAt, amount, raised, state } = outcome;
   const verb = state === 'confirmed' ? 'Correct' : 'Confirm';
@@ -24,7 +22,8 @@ function OutcomeRow({ outcome, onOpen }: { outcome: RoundOutcome; onOpen: () => 
         </span>
       </th>
       <td role="cell" className="amounts">
-        {usd(raised, 'Not stated')} of {usd(amount, 'no amount')}
+        {raised === null ? 'Not stated' : formatUsd(raised)}
+        {amount !== null && ` of ${formatUsd(amount)}`}
       </td>
       <td role="cell" className="state">
         <StatusBadge tone={TONES[state]}>{outcomeText(outcome)}</StatusBadge>

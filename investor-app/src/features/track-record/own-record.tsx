@@ -23,7 +23,7 @@ export function OwnRecord() {
         {(record) => (
           <Stack gap="5">
             <Text tone="muted" size="sm">
-              Only you see this. It counts your votes on the deals of the group that you look at.
+              Only you see this. It covers your votes on the selected group’s deals.
             </Text>
             <RecordScores record={record} />
             <div>

@@ -8,7 +8,7 @@ import { ScoreTable } from './score-table';
 type Scores = NonNullable<OwnRecord['scores']>;
 
 function missingText(missing: number): string {
-  return `${missing} more ${missing === 1 ? 'round has' : 'rounds have'} to be resolved before there are scores: fewer say little, and would reveal single votes.`;
+  return `${missing} more ${missing === 1 ? 'round needs' : 'rounds need'} to be resolved before scores appear. With fewer, scores would say little and could reveal single votes.`;
 }
 
 const briers = ({ brier, baseRateBrier, groupBrier }: Scores, baseRate: number) => [
@@ -16,7 +16,7 @@ const briers = ({ brier, baseRateBrier, groupBrier }: Scores, baseRate: number) 
   {
     name: `Always saying ${baseRate}%`,
     value: baseRateBrier,
-    meaning: 'the part of these rounds that filled, for every round',
+    meaning: 'the share of these rounds that filled, predicted for every round',
   },
   ...(groupBrier === null
     ? []
@@ -27,12 +27,12 @@ const parts = ({ miscalibration, discrimination, uncertainty }: Scores) => [
   {
     name: 'Miscalibration',
     value: miscalibration,
-    meaning: 'lower is better: how far percents are from what came true',
+    meaning: 'lower is better: how far the percentages are from what happened',
   },
   {
     name: 'Discrimination',
     value: discrimination,
-    meaning: 'higher is better: how well rounds that fill are told from others',
+    meaning: 'higher is better: how well rounds that fill are told apart from others',
   },
   {
     name: 'Uncertainty',
@@ -68,7 +68,7 @@ export function RecordScores({ record: { rounds, filled, scores } }: RecordScore
       </Stack>
       <div>
         <Heading size="sm" asChild mb="2">
-          <h3>How often each percent came true</h3>
+          <h3>How often each percentage came true</h3>
         </Heading>
         <CalibrationTable levels={scores.levels} />
       </div>

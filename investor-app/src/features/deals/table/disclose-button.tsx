@@ -18,7 +18,7 @@ export function DiscloseButton({ deal, isOpen, onToggle, controls }: DiscloseBut
       aria-controls={controls}
       onClick={onToggle}
     >
-      <span>{controls ? 'Documents, contacts' : 'All of it'}</span>
+      <span>{controls ? 'Documents, contacts' : 'Details'}</span>
       <span className="deal-hidden">
         {controls ? ' of ' : ' about '}
         {deal.companyName}

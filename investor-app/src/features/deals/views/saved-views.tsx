@@ -87,7 +87,7 @@ function SavedView({ view, onChange, onDelete }: ViewProps) {
         aria-pressed={view.isStart}
         onClick={() => void onChange({ ...view, isStart: !view.isStart })}
       >
-        {view.isStart ? '✓ Opens first' : 'Open first'}
+        {view.isStart ? '✓ Default' : 'Make default'}
         {of}
       </Button>
       <Button
