@@ -86,7 +86,7 @@ for (const { device, width, height } of WINDOWS) {
       const send = dialog.getByRole('button', { name: 'Send' });
       await send.click();
       await expect(
-        dialog.getByText('Tick this to nominate to a showcase that is over.'),
+        dialog.getByText('Check this box to nominate to a showcase that is over.'),
       ).toBeVisible();
       await expectAccessible();
       await dialog.getByRole('checkbox', { name: 'Nominate anyway' }).check();
@@ -143,7 +143,7 @@ test('nominating again adds nothing and mails nobody, until the member sends the
   await nominate('Northeast', 'Rocky Mountain');
   await expect(page.getByText(`${address} have been successfully nominated`)).toBeVisible();
   await expect(page.getByText(/^Northeast: already nominated on .* by you\./)).toBeVisible();
-  await expect(page.getByText(/The last mail is less than 24 hours old/)).toBeVisible();
+  await expect(page.getByText(/The last email was sent less than 24 hours ago/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Send again/ })).toHaveCount(0);
   await expect.poll(async () => (await mails()).length).toBe(2);
   expect((await mails())[0]?.text).toContain('investors of Rocky Mountain.');
@@ -151,10 +151,10 @@ test('nominating again adds nothing and mails nobody, until the member sends the
   await platform.moveClock(2);
   await nominate('Northeast', 'Rocky Mountain');
   await expect(
-    page.getByText('Nothing was added: all of these were nominated before.'),
+    page.getByText('No new nominations: all of these were nominated before.'),
   ).toBeVisible();
   await page.getByRole('button', { name: `Send again to ${address}` }).click();
-  await expect(page.getByText('Northeast: the mail is on its way again.')).toBeVisible();
+  await expect(page.getByText('Northeast: another email is on its way.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Send again/ })).toHaveCount(0);
   await expect.poll(async () => (await mails()).length).toBe(3);
   expect((await mails())[0]?.text).toMatch(/reminder.*Northeast and Rocky Mountain/s);

@@ -46,7 +46,7 @@ export const NOMINATION_MESSAGES = {
 
 /** Why a member's sign-in address cannot be nominated: nobody could create a profile with it. */
 export const memberAddressMessage = (email: string): string =>
-  `${email} is the account of a member, which cannot have a company profile. Nominate another address of the founder.`;
+  `${email} is the account of a member, and members cannot have a company profile. Use another address for the founder.`;
 
 /** How long after a mail about a nomination the next one may be sent to the same address. */
 export const NOMINATION_MAIL_PAUSE_HOURS = 24;
@@ -83,7 +83,7 @@ export function nominatedMessage(emails: readonly string[]): string {
 }
 
 /** Replaces the success text if every address was nominated to every group before. */
-export const NOTHING_NOMINATED = 'Nothing was added: all of these were nominated before.';
+export const NOTHING_NOMINATED = 'No new nominations: all of these were nominated before.';
 
 /** The success text of the partner showcase program (section 8). */
 export function showcaseNominatedMessage(emails: readonly string[]): string {

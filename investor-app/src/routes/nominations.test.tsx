@@ -45,7 +45,7 @@ it('mails the founder of one again, about this group alone', async () => {
 it('says what happened to the mail', async () => {
   await renderStory(server, SentAgain);
   expect(
-    await screen.findByText('Great Lakes: the mail is on its way again.', { exact: false }),
+    await screen.findByText('Great Lakes: another email is on its way.', { exact: false }),
   ).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Send again/ })).toHaveLength(1);
   // Its button is gone.
@@ -54,7 +54,7 @@ it('says what happened to the mail', async () => {
 
 it('says that no mail was sent', async () => {
   await renderStory(server, NotSent);
-  expect(await screen.findByText(/No mail was sent to ceo-83@company.test/)).toBeVisible();
+  expect(await screen.findByText(/No email was sent to ceo-83@company.test/)).toBeVisible();
 });
 
 it('says where to nominate when there is nothing yet', async () => {

@@ -73,7 +73,7 @@ it('refuses an address with which a member signs in, and then nominates and mail
     error: {
       fields: {
         'data.1.email':
-          'ann@angels.test is the account of a member, which cannot have a company profile. Nominate another address of the founder.',
+          'ann@angels.test is the account of a member, and members cannot have a company profile. Use another address for the founder.',
       },
     },
   });

@@ -80,7 +80,7 @@ export function EarlierNomination({ email, outcomes: atFirst }: EarlierNominatio
       {error && (
         <Alert
           status="error"
-          title={titleFailedWrite(error, `No mail was sent to ${email}`)}
+          title={titleFailedWrite(error, `No email was sent to ${email}`)}
           flex="1 1 100%"
         >
           {explainFailure(error)}

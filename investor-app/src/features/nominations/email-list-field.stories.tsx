@@ -24,7 +24,7 @@ const meta = {
   args: {
     name: 'emails',
     label: 'Emails of the CEOs',
-    hint: 'Each gets a mail with the way to create a profile. You can paste several.',
+    hint: 'Each gets an email with how to create a profile. You can paste several.',
   },
 } satisfies Meta<typeof EmailListField>;
 export default meta;

@@ -300,7 +300,7 @@ export const MailedAgain: Story = {
   play: async (context) => {
     await fillAndSend(context);
     await userEvent.click(await sendAgain('ana@tidewater.example'));
-    const words = await body().findByText('Northeast: the mail is on its way again.');
+    const words = await body().findByText('Northeast: another email is on its way.');
     await expect(document.activeElement).toContainElement(words);
     await expect(
       body().queryByRole('button', { name: 'Send again to ana@tidewater.example' }),
@@ -338,7 +338,7 @@ export const MailedToday: Story = {
   play: async (context) => {
     await fillAndSend(context);
     await expect(
-      await body().findAllByText(/by you\. The last mail is less than 24 hours old\.$/),
+      await body().findAllByText(/by you\. The last email was sent less than 24 hours ago\.$/),
     ).toHaveLength(2);
     await expect(body().queryByRole('button', { name: /Send again/ })).not.toBeInTheDocument();
   },
@@ -355,7 +355,9 @@ export const MailedAgainTooSoon: Story = {
   play: async (context) => {
     await fillAndSend(context);
     await userEvent.click(await sendAgain('ana@tidewater.example'));
-    await body().findByText('Northeast: no mail was sent. The last one is less than 24 hours old.');
+    await body().findByText(
+      'Northeast: no email was sent. The last one went out less than 24 hours ago.',
+    );
   },
 };
 
@@ -384,7 +386,9 @@ export const Mixed: Story = {
     );
     const before = within(body().getByRole('list', { name: 'Nominated before' }));
     await expect(before.getAllByRole('listitem')).toHaveLength(2);
-    await expect(before.getByText('Great Lakes: nominated. The mail is on its way.')).toBeVisible();
+    await expect(
+      before.getByText('Great Lakes: nominated. The email is on its way.'),
+    ).toBeVisible();
     await sendAgain('ana@tidewater.example');
   },
 };
@@ -498,7 +502,7 @@ export const ShowcaseOverUnconfirmed: Story = {
     const confirmation = await body().findByRole('checkbox', { name: 'Nominate anyway' });
     await waitFor(() =>
       expect(confirmation).toHaveAccessibleDescription(
-        'Tick this to nominate to a showcase that is over.',
+        'Check this box to nominate to a showcase that is over.',
       ),
     );
     await waitFor(() => expect(confirmation).toHaveFocus());

@@ -9,7 +9,7 @@ function describeEarlier(outcome: NominationOutcome): string {
   const nominator = isNominatedByYou ? 'you' : 'another member';
   const earlier = `${syndicationGroup.title}: already nominated on ${dayOf(nominatedAt)} by ${nominator}.`;
   if (canMailAgain || mailedAt === null) return earlier;
-  return `${earlier} The last mail is less than ${NOMINATION_MAIL_PAUSE_HOURS} hours old.`;
+  return `${earlier} The last email was sent less than ${NOMINATION_MAIL_PAUSE_HOURS} hours ago.`;
 }
 
 /** The result for one address in one group, in words. */
@@ -17,12 +17,12 @@ export function describeOutcome(outcome: NominationOutcome): string {
   const { title } = outcome.syndicationGroup;
   switch (outcome.outcome) {
     case 'nominated':
-      return `${title}: nominated. The mail is on its way.`;
+      return `${title}: nominated. The email is on its way.`;
     case 'already-nominated':
       return describeEarlier(outcome);
     case 'mailed-again':
-      return `${title}: the mail is on its way again.`;
+      return `${title}: another email is on its way.`;
     case 'mailed-lately':
-      return `${title}: no mail was sent. The last one is less than ${NOMINATION_MAIL_PAUSE_HOURS} hours old.`;
+      return `${title}: no email was sent. The last one went out less than ${NOMINATION_MAIL_PAUSE_HOURS} hours ago.`;
   }
 }

@@ -13,7 +13,7 @@ import { nominationMail } from './api/post-nomination-mail';
 import { describeOutcome } from './outcome-text';
 
 function describeProgress({ group, step, since, nominatedAt, mailedAt }: NominationProgress) {
-  const mail = mailedAt === null ? '' : ` Last mail ${formatDay(mailedAt)}.`;
+  const mail = mailedAt === null ? '' : ` Last email ${formatDay(mailedAt)}.`;
   return [
     `${group.title}, nominated ${formatDay(nominatedAt)}.${mail}`,
     `${NOMINATION_STEP_LABELS[step]} since ${nominationStepDay({ step, since })}`,
@@ -83,7 +83,7 @@ export function OwnNomination({ nomination }: { nomination: NominationProgress }
       {error && (
         <Alert
           status="error"
-          title={titleFailedWrite(error, `No mail was sent to ${email}`)}
+          title={titleFailedWrite(error, `No email was sent to ${email}`)}
           flex="1 1 100%"
         >
           {explainFailure(error)}

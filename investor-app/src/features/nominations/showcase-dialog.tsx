@@ -58,8 +58,8 @@ export default function ShowcaseDialog({ onClose }: { onClose: () => void }) {
         <ShowcaseFacts />
         {passed && (
           <Alert status="warning" title={passed.title}>
-            The date was {passed.day}. You can still send a nomination, but the partner may not take
-            it.
+            The date was {passed.day}. You can still send a nomination, but the partner may not
+            accept it.
           </Alert>
         )}
         <Form<ShowcaseValues>

@@ -25,14 +25,14 @@ export function findPassedShowcase(
     return {
       title: 'This showcase is over.',
       day: dayOf(showcaseEndsAt),
-      unconfirmed: 'Tick this to nominate to a showcase that is over.',
+      unconfirmed: 'Check this box to nominate to a showcase that is over.',
     };
   }
   if (hasPassed(showcaseDeadlineAt, now)) {
     return {
       title: 'The deadline for CEOs has passed.',
       day: dayOf(showcaseDeadlineAt),
-      unconfirmed: 'Tick this to nominate after the deadline.',
+      unconfirmed: 'Check this box to nominate after the deadline.',
     };
   }
   return null;

@@ -37,8 +37,7 @@ export default function SyndicationDialog({ onClose }: { onClose: () => void }) 
     return (
       <Dialog isOpen title="Nominate a deal" onClose={onClose}>
         <Alert status="info" title="There is no group to nominate to">
-          A nomination shows a company to the members of a syndication group. As soon as the
-          association has one, you can nominate here.
+          You can nominate companies here once the association has a syndication group.
         </Alert>
       </Dialog>
     );
@@ -48,7 +47,7 @@ export default function SyndicationDialog({ onClose }: { onClose: () => void }) 
       <Stack gap="5">
         {sent.result && <NominationResult key={`answer ${sent.count}`} {...sent.result} />}
         <Text tone="muted">
-          Each CEO gets a mail with your name and the way to create a company profile.{' '}
+          Each CEO gets an email with your name and how to create a company profile.{' '}
           <Link asChild>
             <RouterLink to={NOMINATIONS_PATH} onClick={onClose}>
               My nominations

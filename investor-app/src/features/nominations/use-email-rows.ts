@@ -73,7 +73,7 @@ export function useEmailRows({ emails, onChange }: EmailRowsOptions) {
       toFocus.current = last;
       setNote(
         leftOut > 0
-          ? `One nomination takes ${NOMINATION_MAX_EMAILS} addresses; the ${those} left out.`
+          ? `You can nominate up to ${NOMINATION_MAX_EMAILS} addresses at a time; the ${those} left out.`
           : `${plural(found.length)} added`,
       );
       return true;
