@@ -11,7 +11,8 @@ export function UnsentVotes({ count }: { count: number }) {
       role={undefined}
       title={count === 1 ? 'Your vote is not sent yet' : `${count} votes are not sent yet`}
     >
-      We cannot reach the service. Keep this page open: we will keep trying.
+      We cannot reach the service. Your choice is kept here and sent as soon as we can: keep this
+      page open.
     </Alert>
   );
 }
