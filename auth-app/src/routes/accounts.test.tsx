@@ -82,7 +82,7 @@ describe('Create an account', () => {
     await screen.findByText('We cannot reach the service');
     server.use(fail(signUp, { status: 409, code: 'EMAIL_TAKEN' }));
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
-    expect(await screen.findByText('You may have an account already')).toBeVisible();
+    expect(await screen.findByText('You may already have an account')).toBeVisible();
     expect(screen.queryByText(/use a different email address/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
     expect(await screen.findByRole('heading', { name: 'Entrepreneur Sign In' })).toBeVisible();
@@ -120,9 +120,11 @@ describe('Request New Password', () => {
     const sent = await screen.findByRole('status');
     expect(sent).toHaveTextContent('We have sent instructions to entrepreneur@demo.test.');
     // The same words for a nominee without an account, who gets no such link.
-    expect(sent).toHaveTextContent('If you have an account, the link in them sets a new password');
     expect(sent).toHaveTextContent(
-      'invited or nominated and have no account yet, the link lets you begin.',
+      'If you have an account, they include a link to set a new password',
+    );
+    expect(sent).toHaveTextContent(
+      'invited or nominated and have no account yet, the link lets you get started.',
     );
   });
 
@@ -203,7 +205,7 @@ describe('Set Password', () => {
     await screen.findByText('We cannot reach the service');
     server.use(fail(setPassword, { status: 403, code: 'RESET_LINK_INVALID' }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('Your new password may be saved already')).toBeVisible();
+    expect(await screen.findByText('Your new password may already be saved')).toBeVisible();
     expect(screen.queryByText('has expired', { exact: false })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -224,7 +226,7 @@ describe('Set Password', () => {
     );
     expect(
       await screen.findByText(
-        'If this link was your latest invitation, a new one is on its way to the address that it was sent to. If you have a later mail, use the link in that one.',
+        'If this was your latest invitation, a new link is on its way to the same address. If you have a newer email, use the link in that one.',
       ),
     ).toBeVisible();
     expect(tokens).toHaveLength(1);
@@ -240,7 +242,7 @@ describe('Set Password', () => {
     const [field] = screen.getAllByRole('textbox');
     await user.click(field!);
     late.answerNow();
-    expect(await screen.findByText(/^If this link was your latest invitation/)).toBeVisible();
+    expect(await screen.findByText(/^If this was your latest invitation/)).toBeVisible();
     expect(field).toHaveFocus();
   });
 
@@ -251,7 +253,7 @@ describe('Set Password', () => {
     ).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send me a new link' }));
-    const sent = await screen.findByText(/^If this link was your latest invitation/);
+    const sent = await screen.findByText(/^If this was your latest invitation/);
     // The notice around it, which is read out.
     expect(sent.closest('[tabindex]')).toHaveFocus();
   });

@@ -28,8 +28,8 @@ function NominatedSignIn({ email }: { email: string }) {
   const { signIn } = useSignIn(signInAsEntrepreneur(api), describeFailure);
   return (
     <Stack gap="5">
-      <Alert status="info" title="You have an account already">
-        {`This link has done its work. Sign in with ${email}.`}
+      <Alert status="info" title="You already have an account">
+        {`You no longer need this link. Sign in with ${email}.`}
       </Alert>
       <SignInForm label="Entrepreneur" email={email} onSignIn={signIn} />
       <AuthLink to={PATHS.forgotPassword}>Forgot Password?</AuthLink>

@@ -14,7 +14,7 @@ export default function ForgotPassword() {
   if (sentTo !== null) {
     return (
       <AuthPanel title={TITLE}>
-        <Outcome title="Check your mailbox">{resetMailSent(sentTo)}</Outcome>
+        <Outcome title="Check your inbox">{resetMailSent(sentTo)}</Outcome>
         <AuthLink to={PATHS.landing}>Back to sign in</AuthLink>
       </AuthPanel>
     );

@@ -34,7 +34,7 @@ export function Landing() {
             <div>
               <Heading size="lg">I invest</Heading>
               <Text tone="muted" mt="1">
-                See the deals of your syndication group and say how likely they are to fill.
+                See your syndication group’s deals and say how likely each round is to fill.
               </Text>
             </div>
             <AuthButton to={PATHS.investorSignIn}>Investor Sign In</AuthButton>

@@ -34,7 +34,7 @@ export default function NetworkCallback() {
         <Alert status="info">Signing in with LinkedIn… You can close this window.</Alert>
       ) : (
         <>
-          <Alert status="warning" mb="5" title="There is no sign-in under way here">
+          <Alert status="warning" mb="5" title="No sign-in is in progress here">
             This page belongs to the sign-in window. Please start again from the sign-in page.
           </Alert>
           <AuthButton to={PATHS.investorSignIn}>Go to Login</AuthButton>

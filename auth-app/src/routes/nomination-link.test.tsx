@@ -85,7 +85,7 @@ it('reloads the state of the link when it turns out to be used', async () => {
   await user.type(screen.getByLabelText('Password'), 'Passw0rd');
   state = 'account';
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
-  expect(await screen.findByText('You have an account already')).toBeVisible();
+  expect(await screen.findByText('You already have an account')).toBeVisible();
 });
 
 it('sends users with an account to the sign-in, with the address', async () => {
@@ -105,13 +105,17 @@ it('says there why the sign-in failed, and keeps the address', async () => {
 
 it('sends a new link instead of an expired one', async () => {
   await renderStory(server, screens.SentAgain);
-  expect(await screen.findByText(/Look for the mail to invited@demo.test/)).toBeVisible();
+  expect(await screen.findByText(/Check the inbox of invited@demo.test/)).toBeVisible();
 });
 
 it.each([
-  ['a withdrawn nomination', screens.Withdrawn, /^invited@demo.test is not nominated any more/],
-  ['one that was given another address', screens.Corrected, /^The address of this mail is not/],
-  ['a broken link', screens.Broken, /Open it from the mail again/],
+  ['a withdrawn nomination', screens.Withdrawn, /^invited@demo.test is no longer nominated/],
+  [
+    'one that was given another address',
+    screens.Corrected,
+    /^The address that got this email is no/,
+  ],
+  ['a broken link', screens.Broken, /Open it from the email again/],
 ])('says what to do with %s', async (_, story, text) => {
   await renderStory(server, story);
   expect(await screen.findByText(text)).toBeVisible();

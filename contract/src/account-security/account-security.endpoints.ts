@@ -8,7 +8,7 @@ export const getAccount = defineEndpoint({
   base: '/api/v1',
   path: '/account',
   access: 'signed-in',
-  summary: 'The own account and where it is signed in',
+  summary: 'Your account and where it is signed in',
   response: accountSchema,
 });
 
@@ -18,7 +18,7 @@ export const changePassword = defineEndpoint({
   base: '/api/v1',
   path: '/account/password',
   access: 'signed-in',
-  summary: 'Change the own password; ends all other sessions',
+  summary: 'Change your password; ends all other sessions',
   body: changePasswordSchema,
   errors: ['TOO_MANY_REQUESTS'],
 });
@@ -29,7 +29,7 @@ export const postProof = defineEndpoint({
   base: '/api/v1',
   path: '/account/proof',
   access: 'signed-in',
-  summary: 'Show once more that it is the owner of the account who acts',
+  summary: 'Prove again that you are the owner of the account',
   body: proofSchema,
   errors: ['TOO_MANY_REQUESTS'],
 });

@@ -10,8 +10,8 @@ export type SignInWay = (typeof SIGN_IN_WAYS)[number];
 /** Texts of the account page that the API answers. */
 export const ACCOUNT_SECURITY_MESSAGES = {
   wrongCurrentPassword: 'This is not your current password.',
-  endsBySigningOut: 'This is where you are signed in now. Sign out to end it.',
+  endsBySigningOut: 'You are signed in here now. Log out to end it.',
   commonPassword: 'This password is too common. Please choose another one.',
   contextPassword:
-    'Please choose a password without your address or the name of this platform in it.',
+    'Please choose a password that does not contain your email address or the name of this platform.',
 } as const;

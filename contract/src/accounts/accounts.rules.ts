@@ -56,12 +56,12 @@ export const ACCOUNT_MESSAGES = {
     'An account associated with this email address already exists. Please use a different email address.',
   passwordUpdated: 'Your Password Updated Successfully.',
   resetAddressMismatch:
-    'This link belongs to another address. Enter the address that the mail was sent to. The link still works.',
+    'This link belongs to another address. Enter the address that the email was sent to. The link still works.',
   resetLinkInvalid:
     'Sorry, your link to set a new password has expired or is invalid. Please request for another link by clicking on Continue.',
-  invitationExpired: `This invitation was sent more than ${INVITATION_LINK_DAYS} days ago, so its link has expired. A new one goes to the same address.`,
+  invitationExpired: `This invitation was sent more than ${INVITATION_LINK_DAYS} days ago, so its link has expired. We can send a new one to the same address.`,
   invitationRenewed:
-    'If this link was your latest invitation, a new one is on its way to the address that it was sent to. If you have a later mail, use the link in that one.',
+    'If this was your latest invitation, a new link is on its way to the same address. If you have a newer email, use the link in that one.',
   investorSignInFailed: 'User not exist!',
 } as const;
 
@@ -80,13 +80,13 @@ export const SIGN_IN_HELP = {
  * The answer to everyone who requests a new password, with an account or only nominated: it does not tell them apart.
  */
 export const resetMailSent = (email: string): string =>
-  `We have sent instructions to ${email}. If you have an account, the link in them sets a new password: it works once, for ${RESET_LINK_MINUTES} minutes. If you were invited or nominated and have no account yet, the link lets you begin.`;
+  `We have sent instructions to ${email}. If you have an account, they include a link to set a new password; it works once, for ${RESET_LINK_MINUTES} minutes. If you were invited or nominated and have no account yet, the link lets you get started.`;
 
 /** Why a user is at the sign-in again; nothing is said after an ordinary logout. */
 export const SESSION_END_REASONS = {
   'session-ended': 'Your session has ended. Sign in to continue.',
   'password-unknown':
-    'Your password may have changed: the answer was lost, and your session has ended. Sign in with the new password, or with the old one if that fails.',
+    'Your password may have changed: your session ended before we could confirm it. Sign in with the new password, or with the old one if that fails.',
   'server-fault':
     'Something went wrong on our side, so you were signed out. Your saved work is safe.',
 } as const;

@@ -11,8 +11,7 @@ export const getDigestChoices = defineEndpoint({
   method: 'GET',
   path: '/digests',
   access: 'investor',
-  summary:
-    "How often the member gets a mail about the deals of each of the own groups, by the group's title",
+  summary: 'How often you get emails about the deals of each of your groups, by group title',
   response: z.array(digestChoiceSchema),
 });
 
@@ -21,7 +20,7 @@ export const putDigestChoice = defineEndpoint({
   method: 'PUT',
   path: '/digests/{groupId}',
   access: 'investor',
-  summary: 'Choose how often a mail comes about the deals of one of the own groups',
+  summary: 'Choose how often you get emails about the deals of one of your groups',
   params: z.object({ groupId: z.uuid() }),
   body: rhythmInputSchema,
   errors: ['NOT_FOUND'],
@@ -33,7 +32,7 @@ export const getLinkedDigest = defineEndpoint({
   method: 'GET',
   path: '/digest-links/{token}',
   access: 'anyone',
-  summary: 'Which mails the link of a digest stops',
+  summary: 'Which emails the link of a digest stops',
   params: tokenParams,
   response: linkedDigestSchema,
   errors: ['NOT_FOUND'],
@@ -44,7 +43,7 @@ export const stopLinkedDigest = defineEndpoint({
   method: 'DELETE',
   path: '/digest-links/{token}',
   access: 'anyone',
-  summary: 'Stop the mails that a digest’s link is for; twice is the same as once',
+  summary: 'Stop the emails that a digest’s link is for; a repeat changes nothing',
   params: tokenParams,
   errors: ['NOT_FOUND'],
 });

@@ -7,7 +7,7 @@ export const exportOwnData = defineEndpoint({
   base: '/api/v1',
   path: '/account/data',
   access: 'signed-in',
-  summary: 'All that the platform holds about the own person',
+  summary: 'Everything the platform holds about you',
   response: ownDataSchema,
   errors: ['TOO_MANY_REQUESTS'],
 });
@@ -17,7 +17,7 @@ export const getDeletionRequest = defineEndpoint({
   base: '/api/v1',
   path: '/account/deletion',
   access: 'signed-in',
-  summary: 'Whether the deletion of the own account was asked for',
+  summary: 'Whether you have asked for your account to be deleted',
   response: deletionRequestSchema,
 });
 
@@ -27,7 +27,7 @@ export const askForDeletion = defineEndpoint({
   base: '/api/v1',
   path: '/account/deletion',
   access: 'signed-in',
-  summary: 'Ask for the own account to be deleted; staff of the association carry it out',
+  summary: 'Ask for your account to be deleted; association staff carry it out',
   response: deletionRequestSchema,
 });
 
@@ -36,6 +36,6 @@ export const withdrawDeletion = defineEndpoint({
   base: '/api/v1',
   path: '/account/deletion',
   access: 'signed-in',
-  summary: 'Keep the own account after all',
+  summary: 'Withdraw your request to delete your account',
   response: deletionRequestSchema,
 });

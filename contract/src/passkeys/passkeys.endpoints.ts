@@ -17,7 +17,7 @@ export const getPasskeys = defineEndpoint({
   base: '/api/v1',
   path: '/account/passkeys',
   access: 'signed-in',
-  summary: 'The own passkeys, and how many recovery codes are left',
+  summary: 'Your passkeys, and how many recovery codes are left',
   response: passkeysSchema,
 });
 
@@ -52,7 +52,7 @@ export const removePasskey = defineEndpoint({
   path: '/account/passkeys/{id}',
   access: 'signed-in',
   needsProof: true,
-  summary: 'Remove one of the own passkeys; with the last one the recovery codes go',
+  summary: 'Remove one of your passkeys; removing the last one removes the recovery codes',
   params: z.object({ id: z.string().check(z.maxLength(1364), z.regex(/^[\w-]+$/)) }),
   errors: ['PASSKEY_REQUIRED'],
 });
@@ -73,7 +73,7 @@ export const startPasskeyProof = defineEndpoint({
   base: '/api/v1',
   path: '/account/proof/start',
   access: 'signed-in',
-  summary: 'Begin to show one of the own passkeys',
+  summary: 'Begin to prove who you are with one of your passkeys',
   response: requestOptionsSchema,
 });
 
@@ -83,7 +83,7 @@ export const postPasskeyProof = defineEndpoint({
   base: '/api/v1',
   path: '/account/proof/passkey',
   access: 'signed-in',
-  summary: 'Show one of the own passkeys',
+  summary: 'Prove who you are with one of your passkeys',
   body: shownPasskeySchema,
   errors: ['TOO_MANY_REQUESTS'],
 });

@@ -16,8 +16,8 @@ export const TRANSPORTS = [
 ] as const;
 
 export const PASSKEY_MESSAGES = {
-  name: 'Give the passkey a name, so that you know it again.',
-  tooMany: `An account has at most ${PASSKEYS_MAX} passkeys. Remove one that you do not use any more.`,
+  name: 'Give the passkey a name that you will recognize.',
+  tooMany: `An account has at most ${PASSKEYS_MAX} passkeys. Remove one that you no longer use.`,
   notTaken: 'This passkey could not be added. Please try again.',
   unknown: 'This passkey does not belong to an account here. It may have been removed.',
   wrongCode: 'This is not one of your unused recovery codes.',

@@ -9,7 +9,7 @@ export const getProfileDraft = defineEndpoint({
   base: '/api/v1',
   path: '/profile-draft',
   access: 'entrepreneur',
-  summary: 'The unsaved changes of the own profile; null when there are none',
+  summary: 'The unsaved changes to your profile; null when there are none',
   response: z.nullable(profileDraftSchema),
 });
 
@@ -18,7 +18,7 @@ export const putProfileDraft = defineEndpoint({
   base: '/api/v1',
   path: '/profile-draft',
   access: 'entrepreneur',
-  summary: 'Keep the unsaved changes of the own profile; the latest win',
+  summary: 'Keep the unsaved changes to your profile; the latest win',
   body: profileDraftInputSchema,
 });
 
@@ -27,5 +27,5 @@ export const deleteProfileDraft = defineEndpoint({
   base: '/api/v1',
   path: '/profile-draft',
   access: 'entrepreneur',
-  summary: 'Discard the unsaved changes of the own profile',
+  summary: 'Discard the unsaved changes to your profile',
 });

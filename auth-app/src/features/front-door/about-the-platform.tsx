@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 const STEPS = [
   {
     title: 'A member nominates',
-    text: 'An investor of an angel group nominates a company. Its founder gets an invitation by mail.',
+    text: 'An investor in an angel group nominates a company. Its founder gets an invitation by email.',
   },
   {
     title: 'The founder keeps one profile',
@@ -88,13 +88,13 @@ export function AboutThePlatform() {
             Members of the syndication groups, and founders whom a member has nominated.{' '}
             {requestAccessHref && (
               <Link href={requestAccessHref} target="_blank" rel="noopener noreferrer">
-                Ask for an investor account
+                Request an investor account
               </Link>
             )}
           </Fact>
           <Fact title="What stays confidential">
-            Everything here stays inside the groups. Founders see the average of the votes and how
-            many there are, never who voted what.
+            Everything here stays inside the groups. Founders see the average and the number of
+            votes, never who voted or how.
           </Fact>
           <Fact title="Who runs it">
             {associationName}. Questions go to{' '}

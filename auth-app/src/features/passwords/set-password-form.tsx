@@ -36,8 +36,8 @@ function toErrors(error: unknown) {
 /** The link works once, and an attempt without an answer may have used it. */
 function MaybeSaved() {
   return (
-    <Alert status="warning" title="Your new password may be saved already">
-      The answer to your first attempt was lost, and the link works only once.{' '}
+    <Alert status="warning" title="Your new password may already be saved">
+      We could not confirm your first attempt, and the link works only once.{' '}
       <AuthTextLink to={PATHS.landing}>Sign in</AuthTextLink> with your new password. If that fails,
       request another link by clicking on Continue.
     </Alert>
@@ -120,7 +120,7 @@ export function SetPasswordForm({ token, onSaved, onNewLinkWanted }: SetPassword
           I was invited: send me a new link
         </RenewLink>
       )}
-      <EmailField hint="The address that the mail was sent to." />
+      <EmailField hint="The address that the email was sent to." />
       <PasswordField autoComplete="new-password" hint={PASSWORD_HINT} />
       <PasswordField
         name="password_confirmation"

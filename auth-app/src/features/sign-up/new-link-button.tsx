@@ -15,7 +15,7 @@ export function NewLinkButton({ token, email }: { token: string; email: string }
   if (isSuccess) {
     return (
       <Outcome title="A new link is on its way">
-        {`Look for the mail to ${email}. Its link works at once.`}
+        {`Check the inbox of ${email} and use the link in the new email.`}
       </Outcome>
     );
   }

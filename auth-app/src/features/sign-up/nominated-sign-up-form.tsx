@@ -65,7 +65,7 @@ export function NominatedSignUpForm({ token, email, onLinkChanged }: NominatedSi
       <FormError />
       <EmailField
         label="Email address"
-        hint="Your link proves that it is yours. You sign in with it."
+        hint="Confirmed by your link. You will sign in with this address."
         isReadOnly
       />
       <NameFields />

@@ -57,7 +57,7 @@ function LinkAnswer({ state, email, token, onLinkChanged, signIn }: LinkAnswerPr
   if (state === 'withdrawn' || email === null) {
     return (
       <Alert status="warning">
-        {`${email ?? 'The address of this mail'} is not nominated any more, so no account can be created with this link. Ask the investor who nominated you, or write to ${settings.supportEmail}.`}
+        {`${email ?? 'The address that got this email'} is no longer nominated, so no account can be created with this link. Ask the investor who nominated you, or write to ${settings.supportEmail}.`}
       </Alert>
     );
   }
@@ -68,7 +68,7 @@ function LinkAnswer({ state, email, token, onLinkChanged, signIn }: LinkAnswerPr
   return (
     <Stack gap="5">
       <Alert status="warning">
-        {`It was sent to ${email} more than ${NOMINATION_LINK_DAYS} days ago. The nomination still counts: a new link goes to the same address.`}
+        {`It was sent to ${email} more than ${NOMINATION_LINK_DAYS} days ago. The nomination is still valid: we can send a new link to the same address.`}
       </Alert>
       <NewLinkButton token={token} email={email} />
     </Stack>
@@ -85,7 +85,7 @@ function BrokenLink() {
     <AuthPanel title="This link does not work">
       <Stack gap="5" align="flex-start">
         <Alert status="warning">
-          {`Some of its address is missing. Open it from the mail again, or copy the whole address. If that does not help, write to ${settings.supportEmail}.`}
+          {`Part of its address is missing. Open it from the email again, or copy the whole address. If that does not help, write to ${settings.supportEmail}.`}
         </Alert>
         <AuthLink to={PATHS.entrepreneurSignUp}>Create an account without the link</AuthLink>
       </Stack>

@@ -31,12 +31,12 @@ const isTaken = (error: unknown) => error instanceof ApiError && error.code === 
 
 /** An attempt without an answer may have created the account that is in the way of the next one. */
 const MAYBE_CREATED: FormErrorValue = {
-  title: 'You may have an account already',
+  title: 'You may already have an account',
   text: (
     <>
-      The answer to your first attempt was lost, and now there is an account with this email
-      address. <AuthTextLink to={PATHS.entrepreneurSignIn}>Sign in</AuthTextLink> with the password
-      that you chose.
+      We could not confirm your first attempt, and an account with this email address now exists.{' '}
+      <AuthTextLink to={PATHS.entrepreneurSignIn}>Sign in</AuthTextLink> with the password that you
+      chose.
     </>
   ),
 };
@@ -68,7 +68,7 @@ export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }
     <Form<SignUpValues> label="Create an account" validate={validate} onSubmit={submit}>
       <FormError />
       <NameFields />
-      <EmailField label="Email address" hint="The address at which you were nominated." />
+      <EmailField label="Email address" hint="The address you were nominated with." />
       <NewPasswordField />
       <SubmitButton pending="Creating your account…">Create Account</SubmitButton>
     </Form>

@@ -23,7 +23,7 @@ async function findSession(
     const { deMember, beeMember } = await api.call(getInvestorLogin, { signal });
     if (deMember && beeMember) return toInvestorSession({ deMember, beeMember });
   }
-  throw new NoPasskeyError('This account has no access any more.');
+  throw new NoPasskeyError('This account no longer has access.');
 }
 
 /** Signs in the owner of the passkey, investor or entrepreneur. */
