@@ -18,7 +18,7 @@ export function LeaveGuard({ isHeld = true }: { isHeld?: boolean }) {
       onConfirm={leave}
       onCancel={stay}
     >
-      Investors do not see your changes yet. They are kept as a draft, and are in this form when you
+      Investors do not see your changes yet. We keep them as a draft, ready in this form when you
       come back.
     </ConfirmDialog>
   );

@@ -25,29 +25,29 @@ type Facts = { readonly [K in Exclude<EntrepreneurFact, 'qualification'>]?: stri
 
 /** What investors see for want of a fact. */
 const WITHOUT_FACT: Record<EntrepreneurFact, string> = {
-  companyName: 'Nobody knows whose profile it is.',
-  companyWebsite: 'Your name leads to no website.',
-  country: 'Nothing says where you are.',
-  state: 'Nothing says where you are, and the filter by state does not find you.',
-  description: 'Nothing says what you do.',
+  companyName: 'Investors cannot tell whose profile it is.',
+  companyWebsite: 'Your company name does not link to a website.',
+  country: 'Investors cannot see where you are.',
+  state: 'Investors cannot see where you are or find you by state.',
+  description: 'Investors cannot see what you do.',
   executiveSummaryLink: 'No executive summary among your documents.',
   slideDeckLink: 'No pitch deck among your documents.',
   pitchVideoLink: 'No pitch video among your documents.',
   dealRoomLink: 'Investors have no deal room to open.',
   gustProfileLink: 'No link to a Gust profile.',
   dealumProfileLink: 'No link to a Dealum profile.',
-  qualification: 'No badge beside your name, and the filter by qualification does not find you.',
-  ceoName: 'Nobody knows whom to ask for.',
+  qualification: 'No badge beside your name, and filters by qualification leave you out.',
+  ceoName: 'Investors do not know whom to ask for.',
   mobileNumber: 'No number to call.',
-  dealLeadGroup: 'Nothing says which group or fund stands behind your deal.',
+  dealLeadGroup: 'Investors cannot see which group or fund is behind your deal.',
 };
 
 const WITHOUT_TERM: Record<RoundTerm, string> = {
-  amount: '“Amount not stated” in the place where members compare deals.',
+  amount: '“Amount not stated” where investors compare deals.',
   valuation: 'No valuation beside the amount.',
-  committed: '“Commitment not stated” in the place of the meter.',
-  securityType: 'Nothing says what they would get for their money.',
-  other: 'Nothing says what the security is.',
+  committed: '“Commitment not stated” instead of the meter.',
+  securityType: 'Investors cannot see what they would get for their money.',
+  other: 'Investors cannot see what the security is.',
 };
 
 const isGiven = (value: unknown) =>

@@ -218,7 +218,7 @@ export const NominationWithdrawn: Story = {
     await fillIn();
     await send();
     await expect(await screen.findByRole('alert')).toHaveTextContent(
-      `${WITHDRAWN}What you typed is still here, and not saved yet.`,
+      `${WITHDRAWN}What you typed is still here, but not saved yet.`,
     );
   },
 };

@@ -117,7 +117,7 @@ export const DraftNotSent: Story = {
   play: async () => {
     await rename();
     await expect(
-      await screen.findByText(/^The draft is kept in this tab only/, {}, UNTIL_SENT),
+      await screen.findByText(/^Draft kept in this tab only/, {}, UNTIL_SENT),
     ).toBeVisible();
   },
 };
@@ -135,7 +135,9 @@ export const DraftKeptNowhere: Story = {
   },
   play: async () => {
     await rename();
-    await expect(await screen.findByText(/^No draft is kept/, {}, UNTIL_SENT)).toBeVisible();
+    await expect(
+      await screen.findByText(/^We could not save a draft/, {}, UNTIL_SENT),
+    ).toBeVisible();
   },
 };
 

@@ -312,7 +312,7 @@ it.each([
 it('says that nobody leads the deal, and whom to ask, in place of empty fields', async () => {
   await renderStory(server, NobodyLeads);
   const lead = within(await screen.findByRole('region', { name: /^Nominating Investor/ }));
-  expect(lead.getByText(/^Nobody leads your deal at present/)).toBeVisible();
+  expect(lead.getByText(/^Your deal has no deal lead at the moment/)).toBeVisible();
   expect(lead.getByRole('link')).toHaveTextContent(/@/);
   expect(lead.getAllByRole('textbox')).toEqual([lead.getByLabelText(/^Angel group/)]);
 });

@@ -29,7 +29,7 @@ export default function EditProfile() {
   const current = venture.data ?? loaded?.venture;
   if (isUnknown(venture.error)) return <UnknownVenture />;
   return (
-    <ApplicationPage purpose="You are editing your profile, as investors see it.">
+    <ApplicationPage purpose="You are editing the profile that investors see.">
       <QueryFailure query={venture} />
       {!loaded && !venture.isError && <ApplicationSkeleton />}
       {loaded && current && (

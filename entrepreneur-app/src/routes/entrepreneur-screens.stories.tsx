@@ -182,7 +182,7 @@ export const JustCreated: Story = {
   parameters: { msw: { handlers: [answer(getVenture, ventureFixture({ predictions }))] } },
   play: async () => {
     await expect(
-      await screen.findByText(/^Tidewater Robotics is live for \d+ groups?$/),
+      await screen.findByText(/^Tidewater Robotics is live in \d+ groups?$/),
     ).toBeVisible();
     await expect(screen.queryByRole('region', { name: 'Your listing' })).not.toBeInTheDocument();
   },

@@ -94,7 +94,7 @@ it("shows the entrepreneur's own venture under its address", async () => {
 
 it('says for how many groups a new profile is live, and shows what they see', async () => {
   await renderStory(server, screens.JustCreated);
-  expect(screen.getByText(/^This is how the investors of .* see it\./)).toBeVisible();
+  expect(screen.getByText(/^This is how investors in .* see it\./)).toBeVisible();
 });
 
 it('finds no venture of somebody else', async () => {
@@ -195,7 +195,7 @@ it('says what was confirmed when it refuses the amount of a page that did not kn
   );
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /\$450,000.*Your amount was not saved: your deal lead or an admin has confirmed this one/,
+    /\$450,000.*Your amount was not saved: your deal lead or an admin has already confirmed this one/,
   );
   expect(screen.queryByRole('textbox', { name: /^Amount raised/ })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'What Round 1 raised' })).toHaveFocus();

@@ -172,7 +172,7 @@ it('opens at its top, also if the draft holds a new round', async () => {
 
 it('says what saving an old draft would change, and reverts nothing that was saved after it', async () => {
   await renderStory(server, StaleDraft);
-  expect(screen.getByText(/The profile was saved after you began them/)).toBeVisible();
+  expect(screen.getByText(/after you started these changes/)).toBeVisible();
   expect(screen.getByText('Company name: Tidewater Robotics → Tidewater Hulls')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('Maine');
 });

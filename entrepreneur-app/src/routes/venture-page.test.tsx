@@ -10,7 +10,7 @@ const { HiddenSinceCreated, JustCreated } = composeStories(stories);
 
 it('says of a new profile who sees it', async () => {
   await renderStory(server, JustCreated);
-  expect(screen.getByText(/^Tidewater Robotics is live for/)).toBeVisible();
+  expect(screen.getByText(/^Tidewater Robotics is live in/)).toBeVisible();
 });
 
 it('does not call a profile live again that was hidden since', async () => {
@@ -18,5 +18,5 @@ it('does not call a profile live again that was hidden since', async () => {
   expect(
     await screen.findByText('The association has taken your profile from its lists'),
   ).toBeVisible();
-  expect(screen.queryByText(/is live for/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/is live in/)).not.toBeInTheDocument();
 });

@@ -10,6 +10,6 @@ const toTitle = (error: unknown): string =>
 /** What a failed call says of the form: of its fields where it names them, else of the whole. */
 export function toProfileErrors(error: unknown): Record<string, unknown> {
   const fields = error instanceof ApiError ? error.body?.fields : undefined;
-  const kept = { title: toTitle(error), text: 'What you typed is still here, and not saved yet.' };
+  const kept = { title: toTitle(error), text: 'What you typed is still here, but not saved yet.' };
   return toFormErrors({ fields, text: describeNoAnswer(error) ?? kept });
 }

@@ -24,7 +24,7 @@ function DealLead() {
   if (!isLed) {
     return (
       <Text pb="4">
-        Nobody leads your deal at present. The association can name a deal lead: write to{' '}
+        Your deal has no deal lead at the moment. The association can name one: write to{' '}
         <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>.
       </Text>
     );

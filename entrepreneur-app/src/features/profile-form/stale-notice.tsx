@@ -40,7 +40,7 @@ export function StaleNotice({ base, latest, onContinue }: StaleNoticeProps) {
         <Stack gap="3">
           <Text>
             It was saved in another tab or on another device on{' '}
-            {formatMoment(latest.updatedAt, 'long')}. What you typed here is still in the form, and
+            {formatMoment(latest.updatedAt, 'long')}. What you typed here is still in the form, but
             not saved yet.
           </Text>
           <ChangeList changes={changes} />

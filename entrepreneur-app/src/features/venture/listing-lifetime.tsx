@@ -28,8 +28,8 @@ export function ListingLifetime({ venture }: { venture: Venture }) {
         >
           <Text tone="muted" size="sm" mt="2">
             A profile must be refreshed bi-weekly and is active for a maximum of{' '}
-            {DAYS.profileMaximum} days. “No Change” refreshes it; only an edit starts the{' '}
-            {DAYS.profileMaximum} days again.
+            {DAYS.profileMaximum} days. “No Change” refreshes it; only an edit restarts the{' '}
+            {DAYS.profileMaximum} days.
           </Text>
         </LifetimeLine>
       </Box>

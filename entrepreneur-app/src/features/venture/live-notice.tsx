@@ -18,12 +18,12 @@ export function LiveNotice({ venture }: { venture: Venture }) {
   const count = groups.length === 1 ? '1 group' : `${groups.length} groups`;
   return (
     <Box mb="6">
-      <Alert status="success" title={`${venture.companyName} is live for ${count}`}>
-        {`This is how the investors of ${groupList.format(groups)} see it. `}
+      <Alert status="success" title={`${venture.companyName} is live in ${count}`}>
+        {`This is how investors in ${groupList.format(groups)} see it. `}
         <Link asChild>
-          <RouterLink to="/">Go to your home</RouterLink>
+          <RouterLink to="/">Go to your home page</RouterLink>
         </Link>{' '}
-        to see votes, and until when it is listed.
+        to see votes and how long it stays listed.
       </Alert>
     </Box>
   );

@@ -75,7 +75,7 @@ function RaisedPanel({ outcome, onRefused }: RaisedProps) {
         {amount !== null && `You asked for ${formatUsd(amount)}. `}
         {state === 'provisional'
           ? 'You can change it until your deal lead or an admin has confirmed it.'
-          : 'Investors said how likely it was to fill; this is what their predictions are held against.'}
+          : 'Investors predicted how likely it was to fill. Their predictions are compared with this amount.'}
       </Text>
       <RaisedForm key={outcome.roundId} outcome={outcome} onRefused={onRefused} />
     </Panel>
@@ -105,7 +105,7 @@ function ConfirmedAmount({ outcome: { roundName, raised, amount }, isRefused }: 
       </Text>
       <Text tone="muted" size="sm" mt="1">
         {isRefused
-          ? 'Your amount was not saved: your deal lead or an admin has confirmed this one meanwhile.'
+          ? 'Your amount was not saved: your deal lead or an admin has already confirmed this one.'
           : 'Confirmed by your deal lead or an admin.'}{' '}
         If it is wrong, ask them to correct it.
       </Text>

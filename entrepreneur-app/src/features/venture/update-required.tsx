@@ -38,8 +38,8 @@ export function UpdateRequired({ venture }: { venture: Venture }) {
     >
       <Stack gap="3">
         <Text>
-          Your profile was last updated {asked.daysSinceUpdate} days ago. Investors see profiles of
-          the last {DAYS.listed} days only. Has anything changed since?
+          Your profile was last updated {asked.daysSinceUpdate} days ago. Investors only see
+          profiles updated in the last {DAYS.listed} days. Has anything changed since?
         </Text>
         <Text>{describeNeed(readVentureListing(asked))}</Text>
         <NoChangeOutcome {...noChange} />

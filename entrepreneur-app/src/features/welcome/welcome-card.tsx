@@ -27,7 +27,7 @@ function NominationNote({ groups, investorName, investorEmail }: Nomination) {
         ))}
       </Box>
       <Text>
-        Have a link to your pitch deck at hand, and the amount, valuation and terms of your round.
+        Have a link to your pitch deck ready, and the amount, valuation and terms of your round.
         Investors see the profile as soon as you have created it.
       </Text>
       <Box>
@@ -57,9 +57,8 @@ export function WelcomeCard({ nomination, email, supportEmail }: WelcomeCardProp
               You cannot create a profile because you are not nominated.
             </Alert>
             <Text>
-              Ask an investor of a syndication group to nominate {email}. If you were nominated
-              under another address, write to{' '}
-              <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>.
+              Ask an investor of a syndication group to nominate {email}. If you were nominated with
+              another address, write to <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>.
             </Text>
           </>
         )}

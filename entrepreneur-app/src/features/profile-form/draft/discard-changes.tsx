@@ -31,7 +31,7 @@ export function DiscardChanges() {
         }}
         onCancel={() => setIsAsking(false)}
       >
-        The form goes back to what is saved, and the draft is gone for good.
+        The form goes back to what is saved, and the draft is deleted for good.
       </ConfirmDialog>
     </>
   );

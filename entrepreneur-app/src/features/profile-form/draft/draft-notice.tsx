@@ -34,7 +34,7 @@ export function DraftNotice({ draft, changes, venture: opened }: DraftNoticeProp
         <Text>
           Last typed {formatMoment(draft.savedAt, 'long')}.
           {isStale &&
-            ` The profile was saved after you began them, on ${formatMoment(venture.updatedAt, 'long')}. Saving this form would change:`}
+            ` The profile was saved on ${formatMoment(venture.updatedAt, 'long')}, after you started these changes. Saving this form would change:`}
         </Text>
         {isStale && <ChangeList changes={describeUnsaved(changes)} />}
         <DiscardChanges />

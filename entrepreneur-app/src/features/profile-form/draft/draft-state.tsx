@@ -10,9 +10,9 @@ const UNSENT = { dirty: true, submitting: true };
 const TEXTS: Record<State, string> = {
   untouched: '',
   saving: 'Keeping a draft…',
-  saved: 'Draft kept. Investors see nothing of it yet.',
-  failed: 'The draft is kept in this tab only: the service has not taken it. We keep trying.',
-  unkept: 'No draft is kept: the service has not taken it. We keep trying; keep this page open.',
+  saved: 'Draft kept. Investors do not see it yet.',
+  failed: 'Draft kept in this tab only: we could not save it to the service. We keep trying.',
+  unkept: 'We could not save a draft. We keep trying; leave this page open.',
 };
 
 /** Whether what was typed is safe, and the way to be rid of it. */

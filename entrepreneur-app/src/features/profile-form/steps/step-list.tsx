@@ -78,7 +78,7 @@ export function StepList() {
             {left.length} of {current.requiredTotal} required left
           </chakra.button>
         ) : (
-          <span>Nothing required is left</span>
+          <span>No required fields left</span>
         )}
       </chakra.div>
     </chakra.nav>
