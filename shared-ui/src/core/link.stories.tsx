@@ -26,8 +26,8 @@ export const Default: Story = {};
 export const InText: Story = {
   render: (args) => (
     <Text maxW="prose">
-      Members keep these rules, so that deals find money and nobody is misled. <Link {...args} />{' '}
-      before you agree.
+      Members follow these rules so that rounds fill and nobody is misled. <Link {...args} /> before
+      you agree.
     </Text>
   ),
 };

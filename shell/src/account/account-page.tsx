@@ -27,7 +27,7 @@ function Password({ hasPassword, email, providers }: Account) {
         <ChangePasswordForm email={email} />
       ) : (
         <Text tone="muted">
-          You have none here: you sign in with {names || 'an outside account'}.
+          You have no password here. You sign in with {names || 'an outside account'}.
         </Text>
       )}
     </>

@@ -237,7 +237,7 @@ export const OnePlaceSignedOut: Story = {
   play: async (context) => {
     await pressing(/^Sign out Safari on iOS/)(context);
     const canvas = within(context.canvasElement);
-    await expect(await canvas.findByText('An unknown browser')).toBeVisible();
+    await expect(await canvas.findByText('Unknown browser')).toBeVisible();
     await waitFor(() => expect(canvas.queryByText('Safari on iOS')).toBeNull());
   },
 };
@@ -249,7 +249,7 @@ export const SignOutFailed: Story = {
   play: async (context) => {
     await pressing(/^Sign out Safari on iOS/)(context);
     await expect(await within(context.canvasElement).findByRole('alert')).toHaveTextContent(
-      'That place may still be signed in',
+      'You may still be signed in there',
     );
   },
 };
@@ -298,7 +298,7 @@ export const PasswordChanged: Story = {
   play: async (context) => {
     await changing('Passw0rd', 'Better1horse')(context);
     const canvas = within(context.canvasElement);
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Your password is changed.');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Your password was changed.');
     const field = canvas.getByLabelText('New password');
     await expect(field).toHaveValue('');
     await expect(document.body).not.toHaveFocus();

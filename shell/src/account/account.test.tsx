@@ -48,7 +48,7 @@ it('keeps the focus near the places when the one that was signed out has gone', 
   await waitFor(() => expect(screen.queryByText(/Signing out/)).not.toBeInTheDocument());
   const heading = screen.getByRole('heading', { name: 'Where you are signed in' });
   await waitFor(() => expect(heading.parentElement).toHaveFocus());
-  expect(await screen.findByText('That place is signed out.')).toBeVisible();
+  expect(await screen.findByText('That browser is signed out.')).toBeVisible();
 });
 
 it('names each place so that two of the same day can be told apart', async () => {
@@ -63,7 +63,7 @@ it('names each place so that two of the same day can be told apart', async () =>
 it('tells an entrepreneur who is reminded when, and where to stop it', async () => {
   await renderStory(server, Entrepreneur);
   expect(await screen.findByText(/14, 28, 45, 55, and 59 days/)).toHaveTextContent(
-    'A deal lead, if it has one, gets a copy on day 55.',
+    'Your deal lead, if you have one, gets a copy on day 55.',
   );
   expect(screen.getByRole('link', { name: 'Stop the reminders' })).toHaveAttribute(
     'href',
@@ -73,18 +73,18 @@ it('tells an entrepreneur who is reminded when, and where to stop it', async () 
 
 it('offers to switch stopped reminders on again', async () => {
   await renderStory(server, RemindersStopped);
-  expect(await screen.findByRole('button', { name: 'Switch reminders on again' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Turn reminders back on' })).toBeVisible();
 });
 
 it('promises no reminders without a profile', async () => {
   await renderStory(server, WithoutProfile);
-  expect(await screen.findByText(/and so no reminders/)).toBeVisible();
+  expect(await screen.findByText(/so there are no reminders/)).toBeVisible();
 });
 
 it('says nothing about reminders to investors', async () => {
   await renderStory(server, Default);
   await screen.findByRole('heading', { name: 'Password' });
-  expect(screen.queryByText('Reminders by mail')).not.toBeInTheDocument();
+  expect(screen.queryByText('Email reminders')).not.toBeInTheDocument();
 });
 
 describe('mails about deals', () => {
@@ -98,10 +98,12 @@ describe('mails about deals', () => {
         return undefined;
       }),
     );
-    const mails = within(screen.getByRole('group', { name: 'Mails about deals' }));
+    const mails = within(screen.getByRole('group', { name: 'Emails about deals' }));
     const northeast = mails.getByLabelText('Northeast');
     await userEvent.selectOptions(northeast, 'Every morning');
-    expect(await screen.findByText(/^Saved: .* Northeast come every morning\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Saved: .* Northeast deals come every morning\.$/),
+    ).toBeVisible();
     expect(northeast).toHaveValue('daily');
     expect(bodies).toEqual([[fixtureId(21), { rhythm: 'daily' }]]);
   });
@@ -119,8 +121,8 @@ describe('mails about deals', () => {
 
   it('are nothing for founders', async () => {
     await renderStory(server, Entrepreneur);
-    await screen.findByText('Reminders by mail');
-    expect(screen.queryByText('Mails about deals')).not.toBeInTheDocument();
+    await screen.findByText('Email reminders');
+    expect(screen.queryByText('Emails about deals')).not.toBeInTheDocument();
   });
 });
 
@@ -140,10 +142,10 @@ describe('passkeys', () => {
       answer(getPasskeys, { passkeys: [], codesLeft: 0, isRequired: false }),
     );
     await userEvent.click(remove);
-    expect(await screen.findByText('Phone is removed.')).toBeVisible();
+    expect(await screen.findByText('Phone was removed.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
     // Its button is gone.
-    expect(screen.getByText('Phone is removed.').closest('[tabindex]')).toHaveFocus();
+    expect(screen.getByText('Phone was removed.').closest('[tabindex]')).toHaveFocus();
   });
 
   it('keeps the name that is typed while another one is removed', async () => {
@@ -160,7 +162,7 @@ describe('passkeys', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Key');
     late.answerNow();
-    expect(await screen.findByText('Phone is removed.')).toBeVisible();
+    expect(await screen.findByText('Phone was removed.')).toBeVisible();
     await userEvent.keyboard(' at home');
     expect(name).toHaveValue('Key at home');
   });
@@ -213,7 +215,7 @@ describe('passkeys', () => {
     await renderStory(server, NewRecoveryCodes);
     const dialog = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(4);
-    await userEvent.click(dialog.getByRole('button', { name: 'I have kept them' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'I have saved them' }));
     expect(screen.queryByText('7k2mq-x9d4t-0hv8z')).not.toBeInTheDocument();
   });
 
@@ -223,7 +225,7 @@ describe('passkeys', () => {
     server.use(answer(removePasskey, undefined));
     // In a browser the rest is out of reach now, but may have been pressed before.
     await userEvent.click(screen.getByRole('button', { name: 'Remove Phone' }));
-    expect(await screen.findByText('Phone is removed.')).toBeInTheDocument();
+    expect(await screen.findByText('Phone was removed.')).toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible();
   });
 
@@ -309,7 +311,7 @@ describe('own data', () => {
   it('say what goes and what stays before deletion is asked for', async () => {
     await renderStory(server, AskingForDeletion);
     const dialog = within(await screen.findByRole('dialog', { name: /deleted\?$/ }));
-    expect(dialog.getByText(/stay without your name/)).toBeVisible();
+    expect(dialog.getByText(/kept without your name/)).toBeVisible();
     server.use(answer(askForDeletion, { askedAt: '2026-11-23T10:00:00.000Z' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for deletion' }));
     expect(await screen.findByText(/You asked for your account to be deleted/)).toBeVisible();
@@ -323,6 +325,6 @@ describe('own data', () => {
     expect(await screen.findByText('Nothing has changed')).toBeVisible();
     server.use(answer(withdrawDeletion, { askedAt: null }));
     await userEvent.click(keep);
-    expect(await screen.findByText('Your account stays.')).toBeVisible();
+    expect(await screen.findByText('Your account will be kept.')).toBeVisible();
   });
 });

@@ -27,12 +27,12 @@ it('says, at the next attempt and at the sign-in, that a change without an answe
   );
   const change = screen.getByRole('button', { name: 'Change password' });
   await user.click(change);
-  expect(await screen.findByText('Your password may have changed already')).toBeVisible();
+  expect(await screen.findByText('Your password may already have changed')).toBeVisible();
   await user.type(screen.getByLabelText('Current password'), 'x');
   await user.click(change);
   expect(await screen.findByText('This is not your current password.')).toBeVisible();
   server.use(answer(changePassword, undefined));
   await user.click(change);
-  expect(await screen.findByText(/^Your password is changed/)).toBeVisible();
+  expect(await screen.findByText(/^Your password was changed/)).toBeVisible();
   expect(reason()).toBe('session-ended');
 });

@@ -25,8 +25,8 @@ const validate = validateWith<PasswordChange>(changePasswordSchema);
 
 /** An attempt without an answer may have made the current password the old one. */
 const MAYBE_CHANGED: FormErrorValue = {
-  title: 'Your password may have changed already',
-  text: 'The answer to your first attempt was lost, and now this is not your current password. If your current password is the new one by now, there is nothing left to do.',
+  title: 'Your password may already have changed',
+  text: 'We could not confirm your first attempt, and the current password you entered no longer matches. If your new password is already in place, there is nothing left to do.',
 };
 
 export interface ChangePasswordFormProps {
@@ -76,7 +76,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
       {!isTold && (
         <Box mb="4">
           <TimedAlert status="success" onDismiss={() => setIsTold(true)}>
-            Your password is changed. All other places are signed out.
+            Your password was changed. You are signed out everywhere else.
           </TimedAlert>
         </Box>
       )}

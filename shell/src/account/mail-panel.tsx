@@ -36,14 +36,14 @@ function Reminders({ email }: { email: string }) {
     return <QueryFailure query={query} />;
   }
   if (reminders === null) {
-    return <Text tone="muted">You have no profile, and so no reminders to update it.</Text>;
+    return <Text tone="muted">You have no profile, so there are no reminders to update it.</Text>;
   }
   if (!reminders.isOn) return <StoppedReminders ventureId={reminders.ventureId} />;
   return (
     <Stack gap="3">
       <Text>
         While your round is open and investors can see your profile, we remind {email} to update it,{' '}
-        {days} days after the last update. A deal lead, if it has one, gets a copy on day{' '}
+        {days} days after the last update. Your deal lead, if you have one, gets a copy on day{' '}
         {LEAD_REMINDER_DAY}.
       </Text>
       <Link asChild isStandalone>
@@ -58,7 +58,7 @@ export function MailPanel({ email }: { email: string }) {
   return (
     <Panel kind="sheet">
       <Heading size="md" mb="3">
-        Reminders by mail
+        Email reminders
       </Heading>
       <Reminders email={email} />
     </Panel>

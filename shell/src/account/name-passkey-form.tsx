@@ -34,7 +34,7 @@ export function NamePasskeyForm({ suggestion, onName, onCancel }: NamePasskeyFor
         <TextField
           name="name"
           label="Name"
-          hint="So that you know it again, as “Phone” or “Key at the office”."
+          hint="Helps you recognize it later: “Phone” or “Office key”, for example."
           autoComplete="off"
           autoFocus
         />

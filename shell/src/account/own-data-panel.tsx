@@ -37,11 +37,12 @@ function AskDialog({ isEntrepreneur, isBusy, onAsk, onClose }: AskDialogProps) {
       }
     >
       <Text>
-        The association deletes it: your name, address, sign-ins and whatever else is yours.{' '}
+        The association deletes your name, email address, sign-ins and everything else that is
+        yours.{' '}
         {isEntrepreneur
-          ? 'Your company leaves all lists. Votes on it stay, and nobody sees them any more.'
-          : 'Votes that you have cast stay without your name, since others rely on the average.'}{' '}
-        Until then you can change your mind here.
+          ? 'Your company is removed from all lists. Votes on it are kept, but nobody can see them.'
+          : 'Votes you have cast are kept without your name, because others rely on the average.'}{' '}
+        Until then, you can change your mind here.
       </Text>
     </Dialog>
   );
@@ -80,13 +81,13 @@ export function OwnDataPanel({ isEntrepreneur }: { isEntrepreneur: boolean }) {
       'Your data was not saved',
     );
   const ask = async () => {
-    await perform('The association has your request.', async () =>
+    await perform('The association has received your request.', async () =>
       cache.setQueryData(deletionQuery.queryKey, await askForDeletion()),
     );
     setIsAsking(false);
   };
   const withdraw = () =>
-    perform('Your account stays.', async () =>
+    perform('Your account will be kept.', async () =>
       cache.setQueryData(deletionQuery.queryKey, await withdrawDeletion()),
     );
 
@@ -98,8 +99,8 @@ export function OwnDataPanel({ isEntrepreneur }: { isEntrepreneur: boolean }) {
         </Heading>
         <Text tone="muted">
           {askedAt === null
-            ? 'All that the platform holds about you, as a file. You may also ask for your account to be deleted.'
-            : `You asked for your account to be deleted on ${formatDay(askedAt, 'long')}. The association will do it.`}
+            ? 'Download everything the platform holds about you, or ask for your account to be deleted.'
+            : `You asked for your account to be deleted on ${formatDay(askedAt, 'long')}. The association will delete it.`}
         </Text>
       </div>
       <WriteOutcome outcome={outcome} />

@@ -68,8 +68,8 @@ function PasskeyRow({ passkey, isBusy, onRemove }: PasskeyRowProps) {
 }
 
 function describeCodes(left: number): string {
-  if (left === 0) return 'You have no recovery codes left: make new ones.';
-  return `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left, for when you have lost your device.`;
+  if (left === 0) return 'You have no recovery codes left. Create new ones.';
+  return `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left, in case you lose your device.`;
 }
 
 function KnownPasskeys({ known, device }: { known: Passkeys; device: string | null }) {
@@ -115,7 +115,7 @@ function KnownPasskeys({ known, device }: { known: Passkeys; device: string | nu
     <Stack ref={panel} tabIndex={-1} outline="none" gap="4">
       <Text tone="muted">
         Sign in with a fingerprint, your face or a PIN instead of your password. A passkey cannot be
-        guessed, nor given away by mistake.
+        guessed or given away by mistake.
         {isRequired && ' The console requires one.'}
       </Text>
       <WriteOutcome outcome={outcome} explain={explainPasskeyFailure} />
@@ -128,7 +128,7 @@ function KnownPasskeys({ known, device }: { known: Passkeys; device: string | nu
               isBusy={isBusy}
               onRemove={() => {
                 const pressed = document.activeElement;
-                void perform(`${passkey.name} is removed.`, () => remove(passkey.id, pressed));
+                void perform(`${passkey.name} was removed.`, () => remove(passkey.id, pressed));
               }}
             />
           ))}
@@ -137,7 +137,7 @@ function KnownPasskeys({ known, device }: { known: Passkeys; device: string | nu
       {isNaming ? (
         <NamePasskeyForm
           suggestion={device ?? 'My passkey'}
-          onName={(name) => perform(`${name} is added.`, () => add(name))}
+          onName={(name) => perform(`${name} was added.`, () => add(name))}
           onCancel={() => setIsNaming(false)}
         />
       ) : (

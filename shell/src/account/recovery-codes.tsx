@@ -20,8 +20,8 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
     <Dialog isOpen size="sm" title="Your recovery codes" onClose={onClose}>
       <Stack gap="4">
         <Text>
-          Keep them where your device is not: on paper, or in a password manager. Each works once
-          instead of a passkey. They are shown only now.
+          Keep them away from your device: on paper or in a password manager. Each code works once
+          in place of a passkey. You will not see them again.
         </Text>
         <Box
           as="ol"
@@ -35,12 +35,12 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
             <li key={code}>{code}</li>
           ))}
         </Box>
-        {copied === 'yes' && <Alert status="success">The codes are copied.</Alert>}
+        {copied === 'yes' && <Alert status="success">The codes were copied.</Alert>}
         {copied === 'failed' && (
           <Alert status="error">They could not be copied. Write them down.</Alert>
         )}
         <HStack gap="3" wrap="wrap" _print={{ display: 'none' }}>
-          <Button onClick={onClose}>I have kept them</Button>
+          <Button onClick={onClose}>I have saved them</Button>
           <Button variant="outline" onClick={() => void copy()}>
             Copy
           </Button>

@@ -25,7 +25,7 @@ interface PlaceProps {
 
 function Place({ place, isEnding, onEnd }: PlaceProps) {
   const { device, isCurrent, way, createdAt, lastSeenAt } = place;
-  const name = device ?? 'An unknown browser';
+  const name = device ?? 'Unknown browser';
   const since = formatDay(createdAt);
   const lastActive = formatMoment(lastSeenAt);
   return (
@@ -85,17 +85,17 @@ export function SignedInPlaces({ places }: { places: readonly SignedInPlace[] })
       <Heading size="md">Where you are signed in</Heading>
       <Text tone="muted" mt="1" mb="4">
         {others.length === 0
-          ? 'Only here.'
+          ? 'Only in this browser.'
           : 'Don’t recognize one? Sign it out and change your password.'}
       </Text>
       {error && (
-        <Alert status="error" title="That place may still be signed in" mb="4">
+        <Alert status="error" title="You may still be signed in there" mb="4">
           {explainFailure(error)}
         </Alert>
       )}
       {one.isSuccess && !all.isSuccess && (
         <Alert status="success" mb="4">
-          That place is signed out.
+          That browser is signed out.
         </Alert>
       )}
       {all.isSuccess && others.length === 0 && (

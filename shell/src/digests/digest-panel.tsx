@@ -18,7 +18,7 @@ import { QueryFailure } from '../outcomes/query-failure';
 import { WriteOutcome, type Outcome } from '../outcomes/write-outcome';
 import { digestChoiceMutation, digestChoicesQuery } from './api/digest-choices';
 
-const TITLE = 'Mails about deals';
+const TITLE = 'Emails about deals';
 
 const RHYTHMS: Record<DigestRhythm, string> = {
   daily: 'Every morning',
@@ -28,8 +28,8 @@ const RHYTHMS: Record<DigestRhythm, string> = {
 
 function describeSaved({ groupTitle, rhythm }: DigestChoice): string {
   return rhythm === 'off'
-    ? `Saved: no more mails about the deals of ${groupTitle}.`
-    : `Saved: mails about the deals of ${groupTitle} come ${rhythm === 'daily' ? 'every morning' : 'on Monday mornings'}.`;
+    ? `Saved: no more emails about ${groupTitle} deals.`
+    : `Saved: emails about ${groupTitle} deals come ${rhythm === 'daily' ? 'every morning' : 'on Monday mornings'}.`;
 }
 
 interface ChoiceRowProps {
@@ -108,9 +108,9 @@ export function DigestPanel() {
         {TITLE}
       </Heading>
       <Text tone="muted" mb="4">
-        New deals, changes and what closes soon, as far as you have not seen it here. When there is
-        nothing to tell, no mail comes. Without mails, an admin’s reminder to vote does not reach
-        you either.
+        New deals, changes and what closes soon, unless you have already seen it here. If there is
+        nothing new, you get no email. With “Never”, you also get no reminders to vote from an
+        admin.
       </Text>
       <Choices />
     </Panel>

@@ -40,13 +40,13 @@ function StopButton({ token }: { token: string }) {
   return (
     <>
       {error && (
-        <Alert status="error" title={titleFailedWrite(error, 'The mails were not stopped')}>
+        <Alert status="error" title={titleFailedWrite(error, 'The emails were not stopped')}>
           {explainFailure(error)}
         </Alert>
       )}
       <HStack>
         <Button aria-disabled={isPending} onClick={() => !isPending && mutate(token)}>
-          {isPending ? 'Stopping…' : 'Stop these mails'}
+          {isPending ? 'Stopping…' : 'Stop these emails'}
         </Button>
       </HStack>
     </>
@@ -73,8 +73,9 @@ function LinkedDigest({ token }: { token: string }) {
   if (linked === null) {
     return (
       <Stack gap="4">
-        <Alert status="info" title="This link stops no mails">
-          Either a part of it is missing, or the mails have ended with the membership of the group.
+        <Alert status="info" title="This link does not work">
+          Either part of it is missing, or you are no longer in the group and its emails have
+          stopped.
         </Alert>
         {toAccount}
       </Stack>
@@ -84,10 +85,10 @@ function LinkedDigest({ token }: { token: string }) {
   if (rhythm === 'off') {
     return (
       <Stack gap="4" ref={outcome} tabIndex={-1} outline="none">
-        <Alert status="success" title={`You get no more mails about the deals of ${groupTitle}`}>
-          Mails about the account itself still come, such as a link to choose a password.
+        <Alert status="success" title={`You will get no more emails about ${groupTitle} deals`}>
+          You still get emails about your account, such as a link to choose a password.
         </Alert>
-        <Text>Should you want them again, or for another group, your account page has it.</Text>
+        <Text>To get them again, or to choose for another group, go to your account page.</Text>
         {toAccount}
       </Stack>
     );
@@ -95,8 +96,8 @@ function LinkedDigest({ token }: { token: string }) {
   return (
     <Stack gap="4">
       <Text>
-        A mail comes {rhythm === 'daily' ? 'every morning' : 'on Monday mornings'} when there is
-        something new in the deals of {groupTitle}.
+        You get an email {rhythm === 'daily' ? 'every morning' : 'on Monday mornings'} when there is
+        something new in {groupTitle} deals.
       </Text>
       <StopButton token={token} />
     </Stack>
@@ -109,7 +110,7 @@ export default function StopDigestPage() {
   const [search] = useSearchParams();
   return (
     <>
-      <PageHeader title="Unsubscribe" detail="Mails about what changed in the deals of a group" />
+      <PageHeader title="Unsubscribe" detail="Emails about what is new in a group’s deals" />
       <Panel kind="sheet" maxW="form">
         <LinkedDigest token={search.get(DIGEST_TOKEN_PARAMETER) ?? ''} />
       </Panel>

@@ -48,7 +48,7 @@ type Story = StoryObj<typeof meta>;
 
 const stop: NonNullable<Story['play']> = async ({ canvasElement }) => {
   const canvas = within(canvasElement);
-  await userEvent.click(await canvas.findByRole('button', { name: 'Stop these mails' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Stop these emails' }));
 };
 
 export const Default: Story = {};
@@ -65,8 +65,8 @@ export const Stopped: Story = {
   play: async (context) => {
     await stop(context);
     const canvas = within(context.canvasElement);
-    await expect(await canvas.findByText(/^You get no more mails/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Stop these mails' })).toBeNull();
+    await expect(await canvas.findByText(/^You will get no more emails/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Stop these emails' })).toBeNull();
   },
 };
 
@@ -85,7 +85,7 @@ export const NotStopped: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'We cannot tell whether this was done',
     );
-    await expect(canvas.getByRole('button', { name: 'Stop these mails' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Stop these emails' })).toBeEnabled();
   },
 };
 

@@ -20,8 +20,8 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
     >
       {isSent ? (
         <Alert status="success" title="Thanks!" tabIndex={-1} ref={focusIfLost}>
-          Your feedback is on its way to the association. If you gave an address, an answer comes by
-          email.
+          Your feedback is on its way to the association. If you gave an email address, the answer
+          will come there.
         </Alert>
       ) : (
         <FeedbackForm sender={senderOf(session)} onSent={() => setIsSent(true)} />

@@ -53,7 +53,7 @@ export function FeedbackForm({ sender, onSent }: FeedbackFormProps) {
       {...(sender && { initialValues: sender })}
     >
       <TextField name="name" label="Name" autoComplete="name" />
-      <EmailField autoComplete="email" hint="For an answer. You can leave it empty." />
+      <EmailField autoComplete="email" hint="Only if you would like an answer." />
       <TextField name="subject" label="Subject" />
       <TextAreaField
         name="body"

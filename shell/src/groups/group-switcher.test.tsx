@@ -115,8 +115,8 @@ describe('the address', () => {
     member: { ...investorSession.member, syndicationGroups: [northeast] },
   };
   it.each([
-    ['/?group=rocky-mountain', investorSession, ['These are the deals of Northeast.']],
-    [`/?group=${greatLakes.id}`, ofOneGroup, ['These are the deals of Northeast.']],
+    ['/?group=rocky-mountain', investorSession, ['You see the deals of Northeast instead.']],
+    [`/?group=${greatLakes.id}`, ofOneGroup, ['You see the deals of Northeast instead.']],
     [`/?group=${greatLakes.id}`, investorSession, []],
     ['/?group=', investorSession, []],
     ['/', investorSession, []],

@@ -50,8 +50,8 @@ export function useKeptGroup(session: ClientSession): void {
   useEffect(() => {
     if (!isRefused) return;
     useLateFailures.getState().show({
-      title: 'The address names a group that is archived or not one of yours',
-      reason: `These are the deals of ${shownTitle}.`,
+      title: 'This link is for a group that is archived or not one of yours',
+      reason: `You see the deals of ${shownTitle} instead.`,
     });
   }, [isRefused, shownTitle]);
 

@@ -12,21 +12,21 @@ export const HELP_TEXTS: Record<Role, readonly HelpText[]> = {
     {
       title: 'Vote on deals',
       paragraphs: [
-        'Your vote says how likely you think a round is to fill, from 100% to 0%. It is no offer to invest. Your group uses the votes to choose who presents.',
-        'You can change or take back a vote until the round is closed. If you have an interest in the company, choose “Conflict of interest”: that vote is not part of the average.',
+        'Your vote says how likely you think a round is to fill, from 100% to 0%. It is not an offer to invest. Your group uses the votes to choose who presents.',
+        'You can change or take back a vote until the round is closed. If you have an interest in the company, choose “Conflict of interest”: that vote does not count toward the average.',
       ],
     },
     {
       title: 'See what is new',
       paragraphs: [
         'The list marks deals that are new or have changed since your last visit. Follow a deal to find it again under Following, and keep notes that only you can read.',
-        'Under “Your account” you choose how often you get a mail about your group’s deals.',
+        'Under “Your account” you choose how often you get an email about your group’s deals.',
       ],
     },
     {
       title: 'Nominate a company',
       paragraphs: [
-        'Know a company that your group should see? Nominate it. The founder gets a mail with your name and a link to create the profile.',
+        'Know a company that your group should see? Nominate it. The founder gets an email with your name and a link to create the profile.',
         'Under “My nominations” you see who has answered.',
       ],
     },
@@ -35,20 +35,20 @@ export const HELP_TEXTS: Record<Role, readonly HelpText[]> = {
     {
       title: 'Keep your profile up to date',
       paragraphs: [
-        `Investors see how old your profile is. It is listed for ${DAYS.listed} days after your last update, and we remind you by mail before it leaves the list.`,
-        'Has nothing changed? Confirm it with “No Change”, here or from the mail.',
+        `Investors see how old your profile is. It is listed for ${DAYS.listed} days after your last update, and we remind you by email before it leaves the list.`,
+        'If nothing has changed, say so with “No Change”, here or in the email.',
       ],
     },
     {
       title: 'Check what investors see',
       paragraphs: [
-        '“As investors see it” shows your profile with their eyes. Test your links there: investors cannot open a document that asks for a password.',
+        '“As investors see it” shows your profile through their eyes. Test your links there: investors cannot open a document that asks for a password.',
       ],
     },
     {
       title: 'Read your feedback',
       paragraphs: [
-        'Members vote on how likely your round is to fill. You see their average, never who voted or how. Conflicts of interest are not part of it.',
+        'Members vote on how likely your round is to fill. You see their average, never who voted or how. Conflict of interest votes do not count toward it.',
       ],
     },
   ],

@@ -23,8 +23,8 @@ const { sandbox, referrerpolicy } = BODY_FIXED_ATTRIBUTES.iframe;
 type PlayerState = 'asked-for' | 'playing' | 'offline' | 'blocked';
 
 const FAILURES = {
-  offline: 'You are offline. Play the video once you are connected again.',
-  blocked: 'This page may not show the video. Open it in a new tab with the link beside it.',
+  offline: 'You are offline. Play the video when you are back online.',
+  blocked: 'The video cannot be shown here. Use the link to open it in a new tab.',
 };
 
 /** Tells when the page's content policy refuses the player; a frame itself says nothing about it. */
@@ -73,11 +73,11 @@ export function HelpVideo() {
           <Heading size="md">{title}</Heading>
           <Text>
             Members nominate companies. Founders keep a profile of their company and its round.
-            Members read it and vote on how likely the round is to fill. From these votes the group
-            chooses who presents.
+            Members read it and vote on how likely the round is to fill. The group uses these votes
+            to choose who presents.
           </Text>
           <Text tone="muted" size="sm">
-            The video comes from another site, which is asked for it only when you play it.
+            The video is on another site. Nothing loads from there until you play it.
           </Text>
           <Link href={helpVideoUrl} isStandalone target="_blank" rel="noreferrer">
             Open the video in a new tab

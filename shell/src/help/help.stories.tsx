@@ -56,7 +56,7 @@ export const VideoBlocked: Story = {
     await waitFor(() => {
       const refusal = new Event('securitypolicyviolation');
       document.dispatchEvent(Object.assign(refusal, { effectiveDirective: 'frame-src' }));
-      return expect(video.getByText(/may not show the video/)).toBeVisible();
+      return expect(video.getByText(/video cannot be shown here/)).toBeVisible();
     });
     await expect(video.getByRole('link', { name: 'Open the video in a new tab' })).toBeVisible();
     await expect(canvasElement.querySelector('iframe')).toBeNull();

@@ -12,14 +12,14 @@ const SHORTCUTS = [
     place: 'Deals',
     keys: [
       { key: '/', action: 'Search the deals' },
-      { key: '1–6', action: 'Vote at once, on a Vote button' },
+      { key: '1–6', action: 'Vote right away, on a Vote button' },
     ],
   },
   {
     place: 'A deal’s page',
     keys: [
-      { key: 'j', action: 'Next deal of the list' },
-      { key: 'k', action: 'Previous deal of the list' },
+      { key: 'j', action: 'Next deal in the list' },
+      { key: 'k', action: 'Previous deal in the list' },
       { key: 'n', action: 'Next deal without a vote' },
     ],
   },
@@ -47,7 +47,7 @@ export function ShortcutsPanel() {
       </Heading>
       <Choice
         label="Single-key shortcuts"
-        description="Switch them off if speech input or an unsteady hand presses keys by accident. Kept in this browser."
+        description="Turn these off if speech input or an unsteady hand triggers them by accident. Applies to this browser only."
       >
         <input
           type="checkbox"

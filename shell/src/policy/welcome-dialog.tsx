@@ -80,7 +80,7 @@ export default function WelcomeDialog({ session }: { session: InvestorSession })
       }
     >
       <Stack gap="4">
-        <Text>Members keep these rules, so that deals find money and nobody is misled:</Text>
+        <Text>Members follow these rules so that rounds fill and nobody is misled:</Text>
         <MemberRules />
         <Text>
           The information on this platform is highly confidential and must not be shared outside

@@ -21,27 +21,27 @@ function describe(link: UpdateLink, supportEmail: string): Record<ClosedState, A
     used: {
       status: 'info',
       title: `This link was used${usedAt === null ? '' : ` on ${dayOf(usedAt)}`}`,
-      text: `The answer for ${companyName} is saved, and the link works once. ${listing}`,
+      text: `The answer for ${companyName} was saved. The link works only once. ${listing}`,
     },
     expired: {
       status: 'warning',
       title: 'This link has expired',
-      text: `It worked for ${UPDATE_LINK_DAYS} days. ${listing} Sign in to answer: “No Change” is at the top of the page.`,
+      text: `Links like this work for ${UPDATE_LINK_DAYS} days. ${listing} Sign in to answer: “No Change” is at the top of the page.`,
     },
     changed: {
       status: 'info',
-      title: `${companyName} was updated after this mail`,
-      text: `The last edit is of ${dayOf(updatedAt)}, so there is nothing to answer here. ${listing}`,
+      title: `${companyName} was updated after this email`,
+      text: `It was last edited on ${dayOf(updatedAt)}, so there is nothing to answer here. ${listing}`,
     },
     withdrawn: {
       status: 'warning',
       title: 'The nomination was withdrawn',
-      text: `No group has ${companyName} before its investors any more, so there is nothing to update. Questions? Write to ${supportEmail}.`,
+      text: `No group shows ${companyName} to its investors any more, so there is nothing to update. Questions? Write to ${supportEmail}.`,
     },
     hidden: {
       status: 'warning',
       title: `The association has taken ${companyName} from its lists`,
-      text: `No investor sees the profile at present, so there is nothing to answer here. Sign in to read why. Questions? Write to ${supportEmail}.`,
+      text: `Investors cannot see the profile at the moment, so there is nothing to answer here. Sign in to read why. Questions? Write to ${supportEmail}.`,
     },
   };
 }

@@ -61,7 +61,7 @@ function BrokenLink() {
     <>
       <PageHeader title="This link does not work" />
       <Alert status="warning">
-        {`Some of its address is missing, or the profile is gone. Open it from the mail again, or sign in and press “No Change” there. If that does not help, write to ${settings.supportEmail}.`}
+        {`Part of its address is missing, or the profile no longer exists. Open it from the email again, or sign in and press “No Change” there. If that does not help, write to ${settings.supportEmail}.`}
       </Alert>
     </>
   );
@@ -74,7 +74,7 @@ function thanksFor(before: UpdateLink, after: UpdateLink, answer: 'no-change' | 
   const terms = [...(amount === null ? [] : [formatUsd(amount)]), after.round?.committed].join(
     ', ',
   );
-  return `Thank you. Investors see it now: ${terms}. ${describeListing(readVentureListing(after))}`;
+  return `Thank you. Investors now see this: ${terms}. ${describeListing(readVentureListing(after))}`;
 }
 
 interface LinkedProfileProps {
@@ -92,7 +92,7 @@ function LinkedProfile({ token, link, onLinkChanged }: LinkedProfileProps) {
     <>
       <PageHeader
         title={companyName}
-        detail={`The profile that ${ownerName} keeps here. ${freshness(daysSinceUpdate)}.`}
+        detail={`Profile maintained by ${ownerName}. ${freshness(daysSinceUpdate)}.`}
       />
       <Stack gap="5">
         {thanks !== null ? (
@@ -115,13 +115,13 @@ function LinkedProfile({ token, link, onLinkChanged }: LinkedProfileProps) {
         )}
         {state !== 'withdrawn' && (
           <Text tone="muted">
-            Something else?{' '}
+            Anything else?{' '}
             <Link asChild>
               <RouterLink to={`/profile/${ventureId}/edit`}>Edit the whole profile</RouterLink>
             </Link>
-            , which needs your sign-in.
+            . You will need to sign in.
             {state === 'open' &&
-              ` If you are not ${ownerName}, this mail was passed on to you: please leave it.`}
+              ` If you are not ${ownerName}, this email was forwarded to you: please do not answer.`}
           </Text>
         )}
       </Stack>

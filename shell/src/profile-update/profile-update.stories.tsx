@@ -120,7 +120,9 @@ export const RoundSaved: Story = {
   play: async (context) => {
     await saveRound(context);
     await expect(
-      await within(context.canvasElement).findByText(/Investors see it now: \$2,000,000, At least/),
+      await within(context.canvasElement).findByText(
+        /Investors now see this: \$2,000,000, At least/,
+      ),
     ).toBeVisible();
   },
 };
@@ -168,7 +170,7 @@ export const Expired: Story = { parameters: network({ ...link, state: 'expired' 
 export const ChangedMeanwhile: Story = {
   parameters: network({ ...link, state: 'changed', updatedAt: daysAgo(1), daysSinceUpdate: 1 }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/keeps here\. Last updated 1 day ago\.$/);
+    await within(canvasElement).findByText(/^Profile maintained by .*\. Last updated 1 day ago\.$/);
   },
 };
 export const Withdrawn: Story = { parameters: network({ ...link, state: 'withdrawn' }) };

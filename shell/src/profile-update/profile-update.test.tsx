@@ -51,7 +51,7 @@ it('says whose profile it is, and changes nothing by being opened', async () => 
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Tidewater Robotics' }),
   ).toBeVisible();
-  expect(screen.getByText(/The profile that Nadia Okafor keeps here/)).toBeVisible();
+  expect(screen.getByText(/Profile maintained by Nadia Okafor/)).toBeVisible();
   expect(screen.getByText(/If you are not Nadia Okafor/)).toBeVisible();
   expect(screen.getByLabelText('Raise amount')).toHaveValue('1,500,000');
   expect(screen.getByLabelText('At least (50%)')).toBeChecked();
@@ -86,7 +86,7 @@ it('sends the amount as it is read, with the token', async () => {
 
 it('shows the new terms once they are saved', async () => {
   await renderStory(server, screens.RoundSaved);
-  expect(screen.getByText(/Investors see it now: \$2,000,000, At least \(75%\)\./)).toBeVisible();
+  expect(screen.getByText(/Investors now see this: \$2,000,000, At least \(75%\)\./)).toBeVisible();
 });
 
 it('shows the round first to those who came to change it', async () => {
@@ -121,7 +121,7 @@ it.each([
   [
     'an edited profile',
     screens.ChangedMeanwhile,
-    /^Tidewater Robotics was updated after this mail$/,
+    /^Tidewater Robotics was updated after this email$/,
   ],
   ['a withdrawn nomination', screens.Withdrawn, /^The nomination was withdrawn$/],
   [

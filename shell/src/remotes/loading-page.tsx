@@ -28,7 +28,7 @@ export function LoadingPage({ slowAfterMs = SLOW_AFTER_MS }: { slowAfterMs?: num
       <Spinner label="Loading" />
       {isSlow && (
         <Text role="status" tone="muted" textAlign="center">
-          This takes longer than usual. The rest of the page works meanwhile.
+          This is taking longer than usual. You can use the rest of the page meanwhile.
         </Text>
       )}
     </Center>

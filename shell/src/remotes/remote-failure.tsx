@@ -17,7 +17,7 @@ function explain(error: unknown, remote: RemoteName): { title: string; text: str
   if (error instanceof RemoteLoadError && error.reason !== 'render') {
     return { title: 'This part of the page is missing', text: error.message };
   }
-  const text = `${remote}, from ${team}, ran into a fault.`;
+  const text = `${remote}, from ${team}, ran into a problem.`;
   return { title: 'This part of the page stopped working', text };
 }
 

@@ -24,7 +24,7 @@ async function renewRights(queryClient: QueryClient): Promise<void> {
   if (!hasLostPages(before, useSessionStore.getState().session)) return;
   useLateFailures.getState().show({
     title: 'You no longer have access to this part of the console',
-    reason: `Your right to it was taken away. If that is a mistake, write to ${settings.supportEmail}.`,
+    reason: `Your access was removed. If you think this is a mistake, write to ${settings.supportEmail}.`,
   });
 }
 

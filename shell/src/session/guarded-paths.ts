@@ -19,7 +19,7 @@ import { readInlineRegistry } from '../remotes/registry';
 const OWN_SCREENS: readonly (ScreenFacts & { role?: Role })[] = [
   { path: '/etiquette', place: 'the rules and the agreement' },
   { path: ACCOUNT_PATH, place: 'your account' },
-  { path: HELP_PATH, place: 'the help' },
+  { path: HELP_PATH, place: 'the help page' },
   { path: UNSUBSCRIBE_PATH, place: 'your reminders', role: 'entrepreneur' },
   { path: LOGOUT_PATH },
   { path: DIGEST_STOP_PATH },

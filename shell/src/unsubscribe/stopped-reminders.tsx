@@ -28,12 +28,12 @@ export function StoppedReminders({ ventureId, children }: StoppedRemindersProps)
   });
   return (
     <Stack gap="4">
-      <Alert status="info" title="You get no more reminders to update your profile">
-        Investors see your profile as before, and it still leaves the list when it is not updated.
+      <Alert status="info" title="You will get no more reminders to update your profile">
+        Investors see your profile as before. It still leaves the list if you do not update it.
       </Alert>
       <Text>
-        Other mail still comes: about your password and your account, such as a link that you ask
-        for, and when an investor nominates your company.
+        You still get emails about your password and account, such as links that you request, and
+        when an investor nominates your company.
       </Text>
       {error && (
         <Alert status="error" title={titleFailedWrite(error, 'The reminders are still off')}>
@@ -48,7 +48,7 @@ export function StoppedReminders({ ventureId, children }: StoppedRemindersProps)
             if (!isPending) mutate(ventureId);
           }}
         >
-          {isPending ? 'Switching on…' : 'Switch reminders on again'}
+          {isPending ? 'Turning on…' : 'Turn reminders back on'}
         </Button>
         {children}
       </HStack>

@@ -60,7 +60,7 @@ function Reminders({ email }: { email: string }) {
   if (reminders && wasOff) {
     return (
       <Stack gap="4" ref={outcome} tabIndex={-1} outline="none">
-        <Alert status="success" title="Reminders are on again">
+        <Alert status="success" title="Reminders are back on">
           They go to {email} when your profile needs an update.
         </Alert>
         <HStack>{home}</HStack>
@@ -69,7 +69,7 @@ function Reminders({ email }: { email: string }) {
   }
   if (reminders) return <UnsubscribeForm ventureId={reminders.ventureId} />;
   if (reminders === null) {
-    return <EmptyState title="You have no profile, and so no reminders">{home}</EmptyState>;
+    return <EmptyState title="You have no profile, so there are no reminders">{home}</EmptyState>;
   }
   return query.error ? <QueryFailure query={query} /> : <ReasonsSkeleton />;
 }

@@ -135,8 +135,8 @@ export const OnAgain: Story = {
   play: async (context) => {
     await Unsubscribed.play?.(context);
     const canvas = within(context.canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Switch reminders on again' }));
-    await canvas.findByText('Reminders are on again');
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn reminders back on' }));
+    await canvas.findByText('Reminders are back on');
   },
 };
 
@@ -148,7 +148,7 @@ export const NotSwitchedOn: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const button = await canvas.findByRole('button', { name: 'Switch reminders on again' });
+    const button = await canvas.findByRole('button', { name: 'Turn reminders back on' });
     await userEvent.click(button);
     await canvas.findByText('We cannot tell whether this was done');
   },

@@ -52,7 +52,7 @@ it('sends the comment with the third reason, and says what comes of it', async (
   expect(outcome).toBeVisible();
   expect(document.activeElement).toContainElement(outcome);
   expect(document.body).not.toHaveFocus();
-  expect(screen.getByText(/Other mail still comes/)).toBeVisible();
+  expect(screen.getByText(/You still get emails about your password/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go To Homepage' })).toHaveAttribute('href', '/');
   expect(bodies).toEqual([
     {
@@ -68,7 +68,7 @@ it('sends no comment with another reason', async () => {
   const user = await renderStory(server, WithComment);
   await user.click(screen.getByRole('radio', { name: 'Round is Closed' }));
   await user.click(submit());
-  await screen.findByRole('button', { name: 'Switch reminders on again' });
+  await screen.findByRole('button', { name: 'Turn reminders back on' });
   expect(bodies).toMatchObject([{ reason: 'Round is Closed', reasonDescription: null }]);
 });
 
@@ -96,7 +96,7 @@ it('switches the reminders on again', async () => {
 
 it('says when the reminders could not be switched on, and offers it again', async () => {
   await renderStory(server, NotSwitchedOn);
-  expect(screen.getByRole('button', { name: 'Switch reminders on again' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Turn reminders back on' })).toBeEnabled();
 });
 
 it('says by how much a comment is too long, and sends nothing', async () => {

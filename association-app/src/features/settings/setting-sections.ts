@@ -65,7 +65,7 @@ export const SETTING_SECTIONS: readonly { title: string; settings: readonly Form
     ],
   },
   {
-    title: 'Mails about deals',
+    title: 'Emails about deals',
     settings: [
       {
         name: 'timeZone',
