@@ -66,7 +66,7 @@ test('mail leaves, and its links lead back', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Instructions' }).click();
-  await expect(page.getByText('Check your mailbox')).toBeVisible();
+  await expect(page.getByText('Check your inbox')).toBeVisible();
   const link = await findDeployedLink(MAILBOX_ORIGIN, email, /new password/i);
   expect(new URL(link).origin).toBe(ORIGIN);
   await page.goto(link);

@@ -110,7 +110,7 @@ test.describe('a forgotten password', () => {
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill(forgetful.email.toUpperCase());
     await page.getByRole('button', { name: 'Send Instructions' }).click();
-    await expect(page.getByText('Check your mailbox')).toBeVisible();
+    await expect(page.getByText('Check your inbox')).toBeVisible();
     const link = linkIn(await findMail(platform, forgetful.email, /new password/i));
     expect(link).toMatch(/\/reset-password\?verification=\S+$/);
 

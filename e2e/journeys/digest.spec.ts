@@ -97,8 +97,8 @@ test('a member hears once of what changed in a followed deal, and stops the mail
   await page.context().clearCookies();
   const link = /\S+\/unsubscribe-digest\S+/.exec(mail.text)?.[0] ?? '';
   await inEveryWindow(browser, link, async (opened) => {
-    await expect(opened.getByText(/A mail comes on Monday mornings/)).toBeVisible();
-    await expect(opened.getByRole('button', { name: 'Stop these mails' })).toBeEnabled();
+    await expect(opened.getByText(/You get an email on Monday mornings/)).toBeVisible();
+    await expect(opened.getByRole('button', { name: 'Stop these emails' })).toBeEnabled();
   });
   const token = new URL(link).searchParams.get(DIGEST_TOKEN_PARAMETER);
   const oneClick = await fetch(`${platform.origin}${ONE_CLICK_PATH}/${token}`, {
@@ -108,7 +108,7 @@ test('a member hears once of what changed in a followed deal, and stops the mail
   });
   expect(oneClick.status).toBe(204);
   await page.goto(link);
-  await expect(page.getByText('You get no more mails about the deals of Northeast')).toBeVisible();
+  await expect(page.getByText('You will get no more emails about Northeast deals')).toBeVisible();
 
   await raiseAmount(page, platform, '1,300,000');
   await platform.moveClock(15);
@@ -123,12 +123,12 @@ test('a member hears once of what changed in a followed deal, and stops the mail
       const choice = opened.getByLabel('Northeast', { exact: true });
       await expect(choice).toHaveValue('off');
       await choice.selectOption('Monday mornings');
-      const saved = opened.getByText(/^Saved: .* Northeast come on Monday mornings\.$/);
+      const saved = opened.getByText(/^Saved: .* Northeast deals come on Monday mornings\.$/);
       await expect(saved).toBeVisible();
       await opened.reload();
       await expect(choice).toHaveValue('weekly');
       await choice.selectOption('Never');
-      await expect(opened.getByText(/^Saved: no more mails .* Northeast\.$/)).toBeVisible();
+      await expect(opened.getByText(/^Saved: no more emails .* Northeast deals\.$/)).toBeVisible();
     },
     signIn,
   );

@@ -98,7 +98,7 @@ async function goLive(page: Page, mail: Parameters<typeof linkIn>[0], company: s
   await founder.types(field(page, 'Valuation/cap'), '6m');
   await founder.chooses(() => page.getByText('At least (50%)').click());
   await founder.chooses(() => page.getByText('SAFE', { exact: true }).click());
-  await left('Nothing required is left', 'All required fields are filled in');
+  await left('No required fields left', 'All required fields are filled in');
   await expectNoViolations(page);
   await create.click();
 
@@ -112,7 +112,7 @@ async function goLive(page: Page, mail: Parameters<typeof linkIn>[0], company: s
 
   await founder.sees(
     'live',
-    page.getByText(`${company} is live for 3 groups`),
+    page.getByText(`${company} is live in 3 groups`),
     page.getByRole('heading', { level: 1, name: company }),
     page.getByText('$1,500,000', { exact: true }),
   );

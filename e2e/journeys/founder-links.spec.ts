@@ -63,7 +63,7 @@ test('a link that was used leads to the sign-in, with the address', async ({
 
   await page.context().clearCookies();
   await inEveryWindow(browser, linkIn(mail), async (opened) => {
-    await expect(opened.getByText('You have an account already')).toBeVisible();
+    await expect(opened.getByText('You already have an account')).toBeVisible();
     await expect(opened.getByLabel('Email')).toHaveValue(email);
   });
   await page.goto(linkIn(mail));
@@ -87,7 +87,7 @@ test('a link of a withdrawn nomination says so', async ({ browser, platform, sig
   await inEveryWindow(browser, linkIn(mail), async (opened) => {
     const heading = { level: 1, name: 'This nomination was withdrawn' } as const;
     await expect(opened.getByRole('heading', heading)).toBeVisible();
-    await expect(opened.getByText(new RegExp(`^${email} is not nominated any more`))).toBeVisible();
+    await expect(opened.getByText(new RegExp(`^${email} is no longer nominated`))).toBeVisible();
   });
 });
 
@@ -112,7 +112,7 @@ test('links expire: the sign-up is sent again from its page, a reminder says how
   });
   await page.goto(linkIn(mail));
   await page.getByRole('button', { name: 'Send me a new link' }).click();
-  await expect(page.getByText(`Look for the mail to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`Check the inbox of ${email}.`)).toBeVisible();
   const renewed = await findMail(platform, email, /Create your account/);
   await page.goto(linkIn(renewed));
   await expect(page.getByLabel('Email address')).toHaveValue(email);

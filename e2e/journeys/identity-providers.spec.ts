@@ -166,7 +166,7 @@ test.describe('the professional network', () => {
     expectAccessible,
   }) => {
     await page.goto('/linkedin?code=x&state=y');
-    await expect(page.getByText('There is no sign-in under way here')).toBeVisible();
+    await expect(page.getByText('No sign-in is in progress here')).toBeVisible();
     await expectAccessible();
     await page.getByRole('button', { name: 'Go to Login' }).click();
     await expect(page).toHaveURL(/\/investor-signin$/);

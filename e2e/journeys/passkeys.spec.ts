@@ -16,7 +16,7 @@ test('a member adds a passkey, signs in with it, and removes it', async ({ page,
   await signIn(PEOPLE.traveller, '/account');
   const codes = await addPasskey(page, 'Phone');
   expect(codes).toHaveLength(10);
-  await expect(page.getByText('Phone is added.')).toBeVisible();
+  await expect(page.getByText('Phone was added.')).toBeVisible();
   await expect(page.getByText(/^10 recovery codes are left/)).toBeVisible();
 
   await signOut(page);
@@ -27,7 +27,7 @@ test('a member adds a passkey, signs in with it, and removes it', async ({ page,
   await page.goto('/account');
   await expect(page.getByText(/^With a passkey, since/)).toBeVisible();
   await page.getByRole('button', { name: 'Remove Phone' }).click();
-  await expect(page.getByText('Phone is removed.')).toBeVisible();
+  await expect(page.getByText('Phone was removed.')).toBeVisible();
   await signOut(page);
   await page.goto('/investor-signin');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

@@ -176,18 +176,18 @@ for (const { of, use } of WINDOWS) {
       await expectAccessible();
       await submit.click();
       await expect(
-        page.getByText('You get no more reminders to update your profile'),
+        page.getByText('You will get no more reminders to update your profile'),
       ).toBeVisible();
       await expectAccessible();
       await page.goto('/account');
-      await page.getByRole('button', { name: 'Switch reminders on again' }).click();
+      await page.getByRole('button', { name: 'Turn reminders back on' }).click();
       await expect(page.getByRole('link', { name: 'Stop the reminders' })).toBeVisible();
       await expectAccessible();
       await page.goto('/unsubscribe-email');
       await page.getByText('Round is Closed').click();
       await submit.click();
-      await page.getByRole('button', { name: 'Switch reminders on again' }).click();
-      await expect(page.getByText('Reminders are on again')).toBeVisible();
+      await page.getByRole('button', { name: 'Turn reminders back on' }).click();
+      await expect(page.getByText('Reminders are back on')).toBeVisible();
       await page.getByRole('link', { name: 'Go To Homepage' }).click();
       await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
     });

@@ -37,9 +37,9 @@ async function openReminder(page: Page, platform: Platform, { person, company }:
   const link = linkIn(await findMail(platform, person.email, /still up to date/));
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(company);
-  const whose = page.getByText(/^The profile that .* keeps here\. Last updated 1[5-9] days ago\.$/);
+  const whose = page.getByText(/^Profile maintained by .*\. Last updated 1[5-9] days ago\.$/);
   await expect(whose).toBeVisible();
-  await expect(page.getByText(/this mail was passed on to you/)).toBeVisible();
+  await expect(page.getByText(/this email was forwarded to you/)).toBeVisible();
   await expectNoViolations(page);
   await page.reload();
   await expect(whose).toBeVisible();
@@ -60,7 +60,7 @@ async function raisesByLink(page: Page, platform: Platform, founder: Reminded) {
   await form.getByText('At least (75%)').click();
   await form.getByRole('button', { name: 'Save for investors' }).click();
   await expect(
-    page.getByText(/Investors see it now: \$2,250,000, At least \(75%\)\./),
+    page.getByText(/Investors now see this: \$2,250,000, At least \(75%\)\./),
   ).toBeVisible();
   await expectNoViolations(page);
 

@@ -193,7 +193,7 @@ async function stopsTheReminders(days: Days) {
   await fillSignIn(page, OWNER);
   await page.getByText("Updating Regularly, don't need reminders").click();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('You get no more reminders')).toBeVisible();
+  await expect(page.getByText('You will get no more reminders')).toBeVisible();
   await page.getByRole('link', { name: 'Go To Homepage' }).click();
   await expect(listing(page)).not.toContainText('Next reminder');
 

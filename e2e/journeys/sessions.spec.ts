@@ -230,7 +230,7 @@ test('changing the password keeps this place and ends the others', async ({
   await change('Wrong0ne');
   await expect(page.getByText('This is not your current password.')).toBeVisible();
   await change(DEMO_PASSWORD);
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Your password was changed.')).toBeVisible();
   await findMail(platform, changer.email, /password/i);
 
   await other.reload();
