@@ -112,7 +112,7 @@ test('links expire: the sign-up is sent again from its page, a reminder says how
   });
   await page.goto(linkIn(mail));
   await page.getByRole('button', { name: 'Send me a new link' }).click();
-  await expect(page.getByText(`Check the inbox of ${email}.`)).toBeVisible();
+  await expect(page.getByText(`Check the inbox of ${email} and use the link`)).toBeVisible();
   const renewed = await findMail(platform, email, /Create your account/);
   await page.goto(linkIn(renewed));
   await expect(page.getByLabel('Email address')).toHaveValue(email);
