@@ -67,7 +67,7 @@ for (const { of, use, company } of ADMINS) {
       await missing.getByRole('button', { name: 'Send reminders' }).click();
       await expect(missing.getByText(/^Reminders sent to |^No reminders were sent/)).toBeVisible();
       const mail = await findMail(platform, PEOPLE.traveller.email, /^Your vote on /);
-      expect(mail.text).toMatch(/asks for your vote on .*\/ventures\/[\w-]{36}/s);
+      expect(mail.text).toMatch(/is asking for your vote on .*\/ventures\/[\w-]{36}/s);
       await expect(switchOf(page, company)).toBeChecked();
       await expectNoSidewaysScrolling(page);
       await expectAccessible();

@@ -23,7 +23,7 @@ const init = (...more: string[]) =>
 describe('init', () => {
   it('creates the association and its first staff member, who chooses a password by mail', async () => {
     const { text, data } = await init('--print-link');
-    expect(text).toContain('Harbor Angels is there');
+    expect(text).toContain('Harbor Angels is set up');
     expect(await api.db.select().from(settings)).toMatchObject([
       { name: 'associationName', value: 'Harbor Angels' },
     ]);
@@ -169,11 +169,11 @@ describe('while another process has the data directory', () => {
     const done = retry();
     setTimeout(() => {
       lock.handleRequests((_request, response) => {
-        response.end('{"result":{"text":"3 mails are tried again.","data":{}}}');
+        response.end('{"result":{"text":"Trying 3 emails again.","data":{}}}');
       });
     }, 200);
     expect(await done).toBe(0);
-    expect(said).toEqual(['3 mails are tried again.']);
+    expect(said).toEqual(['Trying 3 emails again.']);
     await lock.release();
   });
 

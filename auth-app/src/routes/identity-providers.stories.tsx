@@ -166,7 +166,7 @@ export const GoogleDoesNotAnswer: Story = {
           status: 503,
           code: 'UNAVAILABLE',
           message:
-            'Google does not answer at the moment. Please try again in a moment, or sign in with your password.',
+            'Google is not responding. Please try again in a moment, or sign in with your password.',
         }),
       ],
     },

@@ -111,7 +111,7 @@ it('offers Google again on a page that the browser brings back from there', asyn
 });
 
 it.each([
-  ['GoogleDoesNotAnswer', /^Google does not answer at the moment\./],
+  ['GoogleDoesNotAnswer', /^Google is not responding\./],
   ['GoogleUnanswered', /^We cannot reach the service/],
   ['GoogleFailed', /^Oh snap! You got an error!Signing in with Google did not work\./],
 ] as const)('says in its own words what went wrong: %s', async (story, words) => {

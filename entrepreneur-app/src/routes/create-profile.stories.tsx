@@ -211,7 +211,7 @@ export const AlreadyCreated: Story = {
 };
 
 const WITHDRAWN =
-  'Your company is not nominated at present, so its profile cannot be created. To find out why, write to support@syndication.example.';
+  'Your company is not nominated at the moment, so you cannot create its profile. To find out why, write to support@syndication.example.';
 export const NominationWithdrawn: Story = {
   parameters: network(fail(createVenture, { status: 403, code: 'FORBIDDEN', message: WITHDRAWN })),
   play: async () => {

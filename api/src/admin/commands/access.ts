@@ -85,7 +85,7 @@ export const ACCESS_COMMANDS: Commands = {
         return resetPasskeys(tx, context, { userId, email, targetId: userId }, null);
       });
       const told =
-        removed > 0 ? `Passkeys removed: ${removed}. A mail says so.` : 'There was no passkey.';
+        removed > 0 ? `Passkeys removed: ${removed}. An email says so.` : 'There was no passkey.';
       return { text: told, data: { email, removed } };
     },
   },

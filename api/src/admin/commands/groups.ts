@@ -25,7 +25,7 @@ export const GROUP_COMMANDS: Commands = {
         ]);
         return added;
       });
-      return { text: `The group ${title} is there.`, data: { id, title } };
+      return { text: `Created the group ${title}.`, data: { id, title } };
     },
   },
 };

@@ -27,7 +27,7 @@ export const MAIL_COMMANDS: Commands = {
     options: {},
     run: async (context) => {
       const count = await retryMails(context, null);
-      return { text: `${count} mails are tried again.`, data: { count } };
+      return { text: `Trying ${count} emails again.`, data: { count } };
     },
   },
   'mail test': {
@@ -38,7 +38,7 @@ export const MAIL_COMMANDS: Commands = {
       const recipient = readEmail(to, '--to');
       await sendTestMail(context, { id: randomUUID(), recipient }, null);
       return {
-        text: `A test mail to ${recipient} is on its way. Until it has left, "mail list" shows it.`,
+        text: `A test email to ${recipient} is on its way. Until it has been sent, "mail list" shows it.`,
         data: { email: recipient },
       };
     },

@@ -36,7 +36,7 @@ const tellInvited = (email: string, link: string | null, isPrinted: boolean): st
     ? `${email} had an account and is staff now.`
     : isPrinted
       ? `${email} chooses a password at\n${link}`
-      : `${email} gets a mail with a link to choose a password.`;
+      : `${email} gets an email with a link to choose a password.`;
 
 export const STAFF_COMMANDS: Commands = {
   init: {
@@ -67,7 +67,7 @@ export const STAFF_COMMANDS: Commands = {
       });
       const isPrinted = printLink !== undefined;
       return {
-        text: `${association.trim()} is there. ${tellInvited(email, link, isPrinted)}`,
+        text: `${association.trim()} is set up. ${tellInvited(email, link, isPrinted)}`,
         data: { staff: email, ...(isPrinted && { link }) },
       };
     },
@@ -115,7 +115,7 @@ export const STAFF_COMMANDS: Commands = {
           },
         ]);
       });
-      return { text: `${email} is not staff any more.`, data: { email } };
+      return { text: `${email} is no longer staff.`, data: { email } };
     },
   },
 };

@@ -14,8 +14,8 @@ import type { OutgoingMail } from '../../mail/outbox.repository';
 type MailSettings = Pick<Config, 'PUBLIC_ORIGIN' | 'settings'>;
 
 const ASKED = {
-  password: 'You get this mail because someone asked for a new password for this address.',
-  link: 'You get this mail because someone opened an earlier link of yours that has expired, and asked for a new one.',
+  password: 'You received this email because someone asked for a new password for this address.',
+  link: 'You received this email because someone opened an earlier link of yours that had expired, and asked for a new one.',
 } as const;
 
 const linkTo = ({ PUBLIC_ORIGIN }: MailSettings, path: string) => new URL(path, PUBLIC_ORIGIN);
@@ -36,7 +36,7 @@ export function writeResetMail(
     subject: 'Set a new password',
     paragraphs: [
       `Someone asked for a new password for your account. Open the link within ${RESET_LINK_MINUTES} minutes to set one. It works once.`,
-      'If you did not ask for it, nothing changes and you can ignore this mail.',
+      'If you did not ask for this, you can ignore this email. Nothing will change.',
     ],
     action: { label: 'Set a new password', url: link.href },
     reason: ASKED.password,
@@ -58,12 +58,12 @@ export function writeMemberInvitationMail(
     subject: `You are invited to ${brand}`,
     paragraphs: [
       groupTitles.length > 0
-        ? `${associationName} has invited you to ${brand}: it is where ${groups} ${groupTitles.length > 1 ? 'share their' : 'shares its'} deals.`
+        ? `${associationName} has invited you to ${brand}, where ${groups} ${groupTitles.length > 1 ? 'share their' : 'shares its'} deals.`
         : `${associationName} has invited you to ${brand}.`,
-      `Choose a password to begin. The link works once, for ${INVITATION_LINK_DAYS} days; after that its page sends you a new one.`,
+      `Choose a password to get started. The link works once, for ${INVITATION_LINK_DAYS} days. After that, open it to get a new one.`,
     ],
     action: { label: 'Choose a password', url: link.href },
-    reason: `You get this mail because ${associationName} entered your address. If that was a mistake, you can ignore it.`,
+    reason: `You received this email because ${associationName} entered your address. If that was a mistake, you can ignore it.`,
   };
   return mailTo(recipient, words, settings);
 }
@@ -77,7 +77,7 @@ export function writeInvitationMail(
   const words = {
     subject: 'Create your account',
     paragraphs: [
-      'Your company has been nominated, and you have no account yet. Create one with this address to show your profile to the investors of the group. It is free for entrepreneurs.',
+      'Your company has been nominated, but you have no account yet. Create one with this address to show your profile to the investors of the group. It is free for entrepreneurs.',
     ],
     action: { label: 'Create your account', url },
     reason: ASKED[askedFor],
@@ -95,16 +95,16 @@ export function writePasskeyMail(
     added: 'A passkey has just been added to your account.',
     removed: 'A passkey has just been removed from your account.',
     reset:
-      'The association has removed all passkeys and recovery codes of your account, and signed it out everywhere. Sign in with your password and add a passkey again.',
+      'The association has removed all passkeys and recovery codes from your account and signed it out everywhere. Sign in with your password and add a new passkey.',
   }[change];
   const words = {
     subject: change === 'added' ? 'A passkey was added' : 'A passkey was removed',
     paragraphs: [
       happened,
-      `If you did not ask for it, change your password and write to ${settings.settings.supportEmail}.`,
+      `If you did not expect this, change your password and write to ${settings.settings.supportEmail}.`,
     ],
     action: { label: 'Your account', url: linkTo(settings, ACCOUNT_PATH).href },
-    reason: 'You get this mail because the account with this address was changed.',
+    reason: 'You received this email because the account with this address was changed.',
   };
   return mailTo(recipient, words, settings);
 }
@@ -114,11 +114,11 @@ export function writeWelcomeMail(recipient: string, settings: MailSettings): Out
   const words = {
     subject: 'Your account is ready',
     paragraphs: [
-      'Welcome. Sign in with this address and the password that you chose, and create your company profile: it is what the investors of the groups that you were nominated to will see.',
+      'Welcome. Sign in with this address and the password you chose, then create your company profile. The investors in the groups you were nominated to will see it.',
     ],
     action: { label: 'Sign in', url: linkTo(settings, '/entrepreneur-signin').href },
     reason:
-      'You get this mail because an account was created with this address. If that was not you, write to us.',
+      'You received this email because an account was created with this address. If that was not you, write to us.',
   };
   return mailTo(recipient, words, settings);
 }
@@ -127,13 +127,11 @@ export function writeWelcomeMail(recipient: string, settings: MailSettings): Out
 export function writePasswordChosenMail(recipient: string, settings: MailSettings): OutgoingMail {
   const words = {
     subject: 'You can sign in with your password',
-    paragraphs: [
-      'From now on, you can sign in with this address and the password that you have chosen.',
-    ],
+    paragraphs: ['From now on, you can sign in with this address and the password you chose.'],
     // Investors and entrepreneurs sign in at different places; both start here.
     action: { label: 'Sign in', url: linkTo(settings, '/login').href },
     reason:
-      'You get this mail because a password was chosen for the account with this address. If that was not you, write to us.',
+      'You received this email because a password was chosen for the account with this address. If that was not you, write to us.',
   };
   return mailTo(recipient, words, settings);
 }
@@ -143,11 +141,12 @@ export function writePasswordChangedMail(recipient: string, settings: MailSettin
   const words = {
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your account has just been changed, and the account was signed out everywhere else.',
-      'If that was you, there is nothing to do. If it was not, set a new password now: it signs everyone else out.',
+      'The password for your account has just been changed, and the account was signed out everywhere else.',
+      'If this was you, there is nothing to do. If it was not, set a new password now. That signs everyone else out.',
     ],
     action: { label: 'Set a new password', url: linkTo(settings, '/forgot-password').href },
-    reason: 'You get this mail because the password of the account with this address was changed.',
+    reason:
+      'You received this email because the password for the account with this address was changed.',
   };
   return mailTo(recipient, words, settings);
 }

@@ -172,7 +172,7 @@ it('tells the founder by mail, once, what was done to the deal and why', async (
     [founder.email, 'Acme Robotics is no longer hidden from investors'],
     [founder.email, 'Round 1 of Acme Robotics is closed'],
   ]);
-  expect(sent[0]?.textBody).toMatch(/This is the reason:\n\nThe <deck> is empty\.\n/);
+  expect(sent[0]?.textBody).toMatch(/from its lists for this reason:\n\nThe <deck> is empty\.\n/);
   expect(sent[0]?.htmlBody).toContain('The &lt;deck&gt; is empty.');
   expect(sent[2]?.textBody).toContain(`/profile/${id}/edit`);
 });

@@ -39,7 +39,7 @@ function describeAct(
       return {
         subject: `${companyName} is no longer shown to investors`,
         paragraphs: [
-          `The association has taken the profile of ${companyName} from its lists. This is the reason:`,
+          `The association has taken the profile of ${companyName} from its lists for this reason:`,
           act.reason,
           `The profile and its votes are kept. Write to ${settings.supportEmail} when this is settled.`,
         ],
@@ -49,7 +49,7 @@ function describeAct(
       return {
         subject: `${companyName} is no longer hidden from investors`,
         paragraphs: [
-          `The association has put the profile of ${companyName} back on its lists. Your home page says whether investors see it, and until when.`,
+          `The association has put the profile of ${companyName} back on its lists. Your home page shows whether investors can see it, and until when.`,
         ],
         action: home,
       };
@@ -58,7 +58,7 @@ function describeAct(
         subject: `${act.roundName} of ${companyName} is closed`,
         paragraphs: [
           `The association has closed ${act.roundName} of ${companyName} for good. Investors can no longer vote on it, and it cannot be reopened.`,
-          'To enter the next one, edit your profile and use “Add New Round”.',
+          'To add your next round, edit your profile and use “Add New Round”.',
         ],
         action: edit,
       };
@@ -86,7 +86,7 @@ const writeFounderMail = (
   ...composeMail(
     {
       ...describeAct(deal, act, settings),
-      reason: `You get this mail because the profile of ${deal.companyName} is yours.`,
+      reason: `You received this email because the profile of ${deal.companyName} is yours.`,
     },
     settings,
   ),

@@ -55,7 +55,7 @@ it('sends a test mail once, however often it is asked', async () => {
   expect((await browser.call(putTestMail, input)).status).toBe(204);
   expect((await browser.call(putTestMail, input)).status).toBe(204);
   expect(await api.db.select().from(outbox)).toMatchObject([
-    { recipient: 'ann@harbor.test', subject: 'A test mail from ACA Syndication' },
+    { recipient: 'ann@harbor.test', subject: 'A test email from ACA Syndication' },
   ]);
   expect(await api.db.select().from(auditLog)).toMatchObject([
     { action: 'test-mail-sent', after: { to: 'ann@harbor.test' } },

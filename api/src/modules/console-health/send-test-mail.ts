@@ -17,9 +17,9 @@ export async function sendTestMail(
     const live = await readLiveConfig(tx, config);
     const mail = composeMail(
       {
-        subject: `A test mail from ${live.settings.brand}`,
-        paragraphs: ['This mail has arrived, so mail works.'],
-        reason: 'You get this mail because someone who runs the platform tested its mail.',
+        subject: `A test email from ${live.settings.brand}`,
+        paragraphs: ['This email has arrived, so mail works.'],
+        reason: 'You received this email because someone who runs the platform sent a test.',
       },
       live,
     );

@@ -25,7 +25,7 @@ export function composeGroupMail(
   const stop = new URL(DIGEST_STOP_PATH, origin);
   stop.searchParams.set(DIGEST_TOKEN_PARAMETER, token);
   const links = [
-    { label: 'Choose your mails', url: new URL(ACCOUNT_PATH, origin).href },
+    { label: 'Choose your emails', url: new URL(ACCOUNT_PATH, origin).href },
     { label: 'Unsubscribe', url: stop.href },
   ];
   return {

@@ -74,7 +74,7 @@ function sectionOf(kind: NewsKind, deals: readonly ToldDeal[], origin: string): 
     {
       title: TITLES[kind],
       entries,
-      ...(more > 0 && { rest: `And ${more} more, on the list of deals.` }),
+      ...(more > 0 && { rest: `And ${more} more on the deals list.` }),
     },
   ];
 }
@@ -94,10 +94,10 @@ export function writeDigestMail(
     email,
     {
       subject: digestSubject(digest),
-      paragraphs: [`${firstName}, this is what you have not seen yet.`],
+      paragraphs: [`${firstName}, here is what you have not seen yet.`],
       sections: NEWS_KINDS.flatMap((kind) => sectionOf(kind, deals, origin)),
       action: { label: 'Open the deals', url: list.href },
-      reason: `You get this mail at most once a ${rhythm === 'daily' ? 'day' : 'week'} as a member of ${groupTitle}. It is confidential to the group.`,
+      reason: `You get this email at most once a ${rhythm === 'daily' ? 'day' : 'week'} as a member of ${groupTitle}. It is confidential to the group.`,
     },
     token,
     settings,

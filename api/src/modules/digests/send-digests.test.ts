@@ -333,7 +333,7 @@ describe('what', () => {
     await runAt(WEEK);
     const [mail] = await readMails();
     expect(mail!.subject).toBe('23 new deals in Northeast');
-    expect(mail!.textBody).toContain('And 3 more, on the list of deals.');
+    expect(mail!.textBody).toContain('And 3 more on the deals list.');
   });
 
   it('says nothing about votes', async () => {

@@ -12,7 +12,7 @@ import { AccessDenied, ProviderUnavailable, SignInRefused } from './sign-in-prob
 
 const failedMessage = (name: string) => `Signing in with ${name} did not work. Please try again.`;
 const unavailableMessage = (name: string) =>
-  `${name} does not answer at the moment. Please try again in a moment, or sign in with your password.`;
+  `${name} is not responding. Please try again in a moment, or sign in with your password.`;
 
 /** Runs a step of a sign-in; what the provider did wrong becomes an answer, and a line in the audit trail. */
 export async function answerProblems<T>(

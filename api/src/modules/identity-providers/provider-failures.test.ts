@@ -23,7 +23,7 @@ import { createConnector } from './connect-provider';
 import { ProviderUnavailable } from './sign-in-problems';
 
 const MESSAGE =
-  'Google does not answer at the moment. Please try again in a moment, or sign in with your password.';
+  'Google is not responding. Please try again in a moment, or sign in with your password.';
 
 const html = () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } });
 const refuse = () => Promise.reject(new TypeError('fetch failed'));

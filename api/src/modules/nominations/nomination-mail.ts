@@ -17,15 +17,15 @@ export interface NominationMailFacts {
 
 function describeNextStep(account: FounderAccount | undefined): string {
   if (!account) {
-    return `To show it, create an account with this email address and fill in your profile. It is free for entrepreneurs, and takes a few minutes. The link is for this address alone and works for ${NOMINATION_LINK_DAYS} days; after that its page sends you a new one.`;
+    return `To show it, create an account with this email address and fill in your profile. It is free for entrepreneurs and takes a few minutes. The link is for this address only and works for ${NOMINATION_LINK_DAYS} days. After that, open it to get a new one.`;
   }
   if (account.companyName === null) {
-    return 'You have an account with this email address. Sign in and create your company profile: it is what these investors will see. It is free for entrepreneurs.';
+    return 'You have an account with this email address. Sign in and create your company profile, which these investors will see. It is free for entrepreneurs.';
   }
   if (account.isHidden) {
-    return `You have a profile of ${account.companyName}, which the association has hidden from investors. Sign in to read why: these investors see it once that is settled.`;
+    return `The association has hidden your profile of ${account.companyName} from investors. Sign in to read why. These investors will see it once that is settled.`;
   }
-  return `You have a profile of ${account.companyName}, which is for these investors as well. Sign in and check that it is up to date: they see it only while it is.`;
+  return `Your profile of ${account.companyName} is now shared with these investors, too. Sign in and check that it is up to date: they see it only while it is.`;
 }
 
 /** What someone gets whose company was nominated; it leads to the sign-up, or with an account to the sign-in. */
@@ -38,7 +38,7 @@ export function composeNominationMail(
     subject: `Your company was nominated to ${config.settings.brand}`,
     paragraphs: [
       isSentAgain
-        ? `${sender} sends you a reminder: your company was nominated to be shown to the investors of ${groups}.`
+        ? `A reminder from ${sender}: your company was nominated to be shown to the investors of ${groups}.`
         : `${sender} nominated your company to be shown to the investors of ${groups}.`,
       describeNextStep(account),
     ],
@@ -46,8 +46,8 @@ export function composeNominationMail(
       ? { label: 'Sign in', url: `${config.PUBLIC_ORIGIN}/entrepreneur-signin` }
       : { label: 'Create your account', url: signUpUrl },
     reason: account
-      ? `You get this mail because ${sender} entered your address.`
-      : `You get this mail because ${sender} entered your address. If you do not know the person, ignore it: nothing happens without you.`,
+      ? `You received this email because ${sender} entered your address.`
+      : `You received this email because ${sender} entered your address. If you do not know this person, ignore it: nothing happens unless you act.`,
   };
   return composeMail(words, config);
 }

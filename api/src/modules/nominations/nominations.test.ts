@@ -157,19 +157,17 @@ describe('the mail for a founder', () => {
 
     const [nobody] = await mailsTo('nobody@one.test');
     expect(nobody?.textBody).toContain('/entrepreneur-signup');
-    expect(nobody?.textBody).toContain('nothing happens without you');
+    expect(nobody?.textBody).toContain('nothing happens unless you act');
     const [account] = await mailsTo('account@one.test');
     expect(account?.textBody).toContain('/entrepreneur-signin');
     expect(account?.textBody).toContain('create your company profile');
     const [profile] = await mailsTo('profile@one.test');
     expect(profile?.textBody).toContain('/entrepreneur-signin');
-    expect(profile?.textBody).toContain('a profile of Harbor Robotics');
+    expect(profile?.textBody).toContain('Your profile of Harbor Robotics');
     expect(profile?.textBody).toContain('they see it only while it is');
     expect(profile?.textBody).not.toMatch(/create|nothing happens/);
     const [unseen] = await mailsTo('hidden@one.test');
-    expect(unseen?.textBody).toContain(
-      'a profile of Acme Robotics, which the association has hidden',
-    );
+    expect(unseen?.textBody).toContain('The association has hidden your profile of Acme Robotics');
     expect(unseen?.textBody).not.toContain('they see it only while');
   });
 });
@@ -192,7 +190,7 @@ describe('sending the mail again', () => {
     ).toEqual(Array(2).fill(['mailed-again', sentAt.toISOString(), false]));
     const [mail, ...further] = await mailsTo('ceo@one.test');
     expect(further).toEqual([]);
-    expect(mail?.textBody).toContain('Ann Angel sends you a reminder');
+    expect(mail?.textBody).toContain('A reminder from Ann Angel');
     expect(mail?.textBody).toContain('Alpha and Beta');
   });
 

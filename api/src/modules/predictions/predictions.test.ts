@@ -456,7 +456,7 @@ describe('choosing presenters', () => {
       body: query,
     });
     const message =
-      'The association has taken this deal from its lists, so it takes no votes until it is shown again.';
+      'The association has taken this deal from its lists, so nobody can vote on it until it is shown again.';
     for (const { status, error } of [chosen, reminded]) {
       expect({ status, error }).toEqual({
         status: 409,

@@ -24,12 +24,12 @@ export function writeVoteReminderMail(
     {
       subject: `Your vote on ${companyName}`,
       paragraphs: [
-        `${firstName}, ${adminName} asks for your vote on ${companyName}. You have not voted on its round yet.`,
-        'If you have a conflict of interest, choose that: it is an answer, too.',
+        `${firstName}, ${adminName} is asking for your vote on ${companyName}. You have not voted on its round yet.`,
+        'If you have a conflict of interest, choose that. It counts as an answer.',
       ],
       action: { label: 'Open the deal', url: new URL(`/ventures/${ventureId}`, origin).href },
       otherActions: [{ label: 'All deals without your vote', url: new URL('/vote', origin).href }],
-      reason: `You get this mail as a member of ${groupTitle}, at most once a day. It is confidential to the group.`,
+      reason: `You get an email like this as a member of ${groupTitle}, at most once a day. It is confidential to the group.`,
     },
     token,
     settings,

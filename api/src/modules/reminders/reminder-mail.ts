@@ -72,11 +72,11 @@ export function writeReminderMail(
     paragraphs: [
       `${firstName}, ${age}`,
       need,
-      `“No Change” and a new amount or commitment need no sign-in: the links work once, for ${UPDATE_LINK_DAYS} days. They are yours alone, and anyone who has this mail can answer for ${companyName}.`,
+      `You do not need to sign in for “No Change” or “New amount or commitment”: the links work once, for ${UPDATE_LINK_DAYS} days. Do not forward this email: anyone who has it can answer for ${companyName}.`,
     ],
     action: isEditNeeded ? edit : confirm,
     otherActions: isEditNeeded ? [change, confirm] : [change, edit],
-    reason: `You get this mail because ${companyName} is shown to investors.`,
+    reason: `You received this email because ${companyName} is shown to investors.`,
     links: [{ label: 'Stop these reminders', url: linkTo(settings, '/unsubscribe-email').href }],
   };
   return { recipient: ownerEmail, reminderOf: ventureId, ...composeMail(words, settings) };
@@ -97,9 +97,9 @@ export function writeLeadMail(
     paragraphs: [
       `${age.charAt(0).toUpperCase()}${age.slice(1)}`,
       need,
-      `We have just reminded ${firstName} (${ownerEmail}). A word from you may help.`,
+      `We have just reminded ${firstName} (${ownerEmail}). It may help if you ask, too.`,
     ],
-    reason: `You get this mail because you lead the deal of ${companyName}.`,
+    reason: `You received this email because you are the deal lead for ${companyName}.`,
   };
   return { recipient: leadEmail, reminderOf: ventureId, ...composeMail(words, settings) };
 }

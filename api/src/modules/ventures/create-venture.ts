@@ -16,7 +16,7 @@ import { addVenture } from './ventures.repository';
 async function missingNomination(tx: Database, given: AppContext['config']): Promise<AppError> {
   const { supportEmail } = (await readLiveConfig(tx, given)).settings;
   return new AppError('FORBIDDEN', {
-    message: `Your company is not nominated at present, so its profile cannot be created. To find out why, write to ${supportEmail}.`,
+    message: `Your company is not nominated at the moment, so you cannot create its profile. To find out why, write to ${supportEmail}.`,
   });
 }
 

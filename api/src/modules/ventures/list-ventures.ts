@@ -117,7 +117,7 @@ export const findVentureToRead = (
 export const unseenDeal = (): AppError =>
   new AppError('NOT_FOUND', {
     message:
-      'You no longer see this deal: it was withdrawn or hidden, its group was archived, or you have left the group.',
+      'You no longer have access to this deal: it was withdrawn or hidden, its group was archived, or you have left the group.',
   });
 
 async function findOne(

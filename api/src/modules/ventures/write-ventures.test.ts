@@ -135,7 +135,7 @@ describe('creating a venture', () => {
     const { status, error } = await browser.call(endpoints.createVenture, { body });
     expect([status, error?.message]).toEqual([
       403,
-      'Your company is not nominated at present, so its profile cannot be created. To find out why, write to help@harbor.test.',
+      'Your company is not nominated at the moment, so you cannot create its profile. To find out why, write to help@harbor.test.',
     ]);
   });
 

@@ -167,7 +167,7 @@ describe('voting', () => {
       await browser.call(putNote, { params, body: { text: 'A note', savedAt: null } }),
     ];
     const message =
-      'You no longer see this deal: it was withdrawn or hidden, its group was archived, or you have left the group.';
+      'You no longer have access to this deal: it was withdrawn or hidden, its group was archived, or you have left the group.';
     expect(answers.map(({ error }) => error)).toEqual(
       answers.map(() => ({ code: 'NOT_FOUND', message })),
     );
