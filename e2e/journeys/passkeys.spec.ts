@@ -53,7 +53,7 @@ test('a console that needs passkeys opens with one, or with a recovery code', as
   const [code = ''] = await addPasskey(page, 'Laptop');
   await page.goto(`${origin}/console`);
   await expect(page.getByRole('heading', { name: 'Console' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Show your passkey' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Use your passkey' })).toHaveCount(0);
 
   // With only the password, every page of it stays closed.
   await signOut(page);

@@ -47,7 +47,7 @@ describe('settings', () => {
 it('sends a test mail', async () => {
   await run('mail', 'test', '--to', 'ann@harbor.test');
   expect(await api.db.select().from(outbox)).toMatchObject([
-    { recipient: 'ann@harbor.test', subject: 'A test mail from ACA Syndication' },
+    { recipient: 'ann@harbor.test', subject: 'A test email from ACA Syndication' },
   ]);
   expect(await actions()).toEqual(['test-mail-sent']);
   await expect(run('mail', 'test')).rejects.toThrow('--to must be an email address');
@@ -74,7 +74,7 @@ describe('members import', () => {
       'row 3, column Email Address: This should be a valid email address',
       'row 4, column Last: A last name is missing',
       'row 5, column Email Address: The same address is in row 2',
-      'row 6, column Email Address: This address is the account of an entrepreneur',
+      'row 6, column Email Address: This address belongs to an entrepreneur’s account',
     ];
     const dry = await bring('--dry-run');
     expect(dry.text.split('\n').slice(0, 4)).toEqual(report);

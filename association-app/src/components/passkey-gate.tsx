@@ -21,11 +21,11 @@ export function PasskeyGate({ onShown }: { onShown: () => void }) {
     <Panel kind="sheet">
       <Stack gap="4" maxW="form">
         <Heading as="h2" size="md">
-          {hasNone ? 'Add a passkey first' : 'Show your passkey'}
+          {hasNone ? 'Add a passkey first' : 'Use your passkey'}
         </Heading>
         <Text>
           {hasNone
-            ? 'Anyone who gets hold of a password could run the association with it. The console therefore asks for a passkey: your phone or computer confirms that it is you, with a fingerprint, your face or a PIN.'
+            ? 'With a stolen password, anyone could run the association. That is why the console asks for a passkey: your phone or computer confirms that it is you with your fingerprint, face or PIN.'
             : 'The console asks for it once each time you sign in with a password.'}
         </Text>
         {hasNone ? (

@@ -71,7 +71,7 @@ export const Comparing: Story = {
 };
 export const Writing: Story = {
   play: async (context) => {
-    await press('Write the draft')(context);
+    await press('Edit the draft')(context);
     await within(context.canvasElement).findByRole('textbox', { name: 'Text' });
   },
 };

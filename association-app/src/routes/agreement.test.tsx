@@ -50,7 +50,7 @@ it('begins the next version with the current text', async () => {
   await user.click(screen.getByRole('button', { name: 'Save the draft' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bodies).toEqual([{ body: consoleAgreementFixture.versions[2]!.body, version: null }]);
-  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('It is saved.'));
+  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('Saved.'));
 });
 
 it('says who wrote the draft meanwhile, and keeps what was typed', async () => {
@@ -80,7 +80,7 @@ it('keeps what was refused, with the version that it is based on', async () => {
       return undefined;
     }),
   );
-  await user.click(screen.getByRole('button', { name: 'Write the draft' }));
+  await user.click(screen.getByRole('button', { name: 'Edit the draft' }));
   const text = await screen.findByRole('textbox', { name: 'Text' });
   expect(text).toHaveTextContent('Fees and interests');
   await user.click(screen.getByRole('button', { name: 'Save the draft' }));

@@ -32,7 +32,7 @@ function Agreement() {
       detail="What members accept before they see deals"
       actions={
         <Button disabled={!data} onClick={() => data && open(() => loadWriteDialog(data))}>
-          {hasDraft ? 'Write the draft' : 'Write the next version'}
+          {hasDraft ? 'Edit the draft' : 'Write the next version'}
         </Button>
       }
     >

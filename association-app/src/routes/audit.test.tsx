@@ -122,5 +122,5 @@ it('offers no file to an admin of a group', async () => {
 
 it('says when there is nothing yet', async () => {
   await renderStory(server, Empty);
-  expect(await screen.findByText('Nobody has changed anything yet')).toBeVisible();
+  expect(await screen.findByText('No changes yet')).toBeVisible();
 });

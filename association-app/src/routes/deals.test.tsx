@@ -44,8 +44,8 @@ it('shows the state of each deal', async () => {
 
 it('says that nobody leads a deal, and leads to where a lead is named', async () => {
   await renderStory(server, NobodyLeads);
-  expect(screen.getByRole('cell', { name: 'Nobody', hidden: true })).toBeInTheDocument();
-  expect(screen.getByText(/nobody leads it/)).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'None', hidden: true })).toBeInTheDocument();
+  expect(screen.getByText(/, no deal lead$/, { selector: 'p' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Name a deal lead' })).toHaveAttribute(
     'href',
     '/console/nominations?search=Alder+%26+Finch+Diagnostics',
@@ -122,13 +122,19 @@ it('is brought before a group', async () => {
   const user = await renderStory(server, HiddenDeal);
   const calls = record(putDealGroup);
   await user.click(await screen.findByRole('button', { name: 'Share with a group' }));
-  expect(await screen.findByText(/has it, and sees it once it is shown again/)).toBeVisible();
+  expect(
+    await screen.findByText(/now has it, but will not see it until it is shown again/),
+  ).toBeVisible();
   expect(calls).toMatchObject([{ body: { isInGroup: true } }]);
 });
 
 it.each([
-  ['of one that is listed', { isFresh: true }, /sees it now/],
-  ['not of one that has left the list', { isFresh: false }, /sees it once the profile is updated/],
+  ['of one that is listed', { isFresh: true }, /can see it now/],
+  [
+    'not of one that has left the list',
+    { isFresh: false },
+    /will not see it until the profile is updated/,
+  ],
 ])('says that the group sees it %s', async (_, facts, said) => {
   const deal = { ...consoleDealsFixture[3]!, ...facts };
   server.use(answer(getConsoleDeals, { deals: [deal], total: 1 }));
@@ -146,7 +152,7 @@ it('is not seen again at once where it is in no group', async () => {
   record(putDealHidden);
   await user.click(await screen.findByRole('button', { name: `Open ${deal.companyName}` }));
   await user.click(screen.getByRole('button', { name: 'Show again' }));
-  expect(await screen.findByText(/Nobody sees it until it is in a group/)).toBeVisible();
+  expect(await screen.findByText(/Nobody will see it until it is in a group/)).toBeVisible();
 });
 
 it('does nothing for the second half of a double click: what is there by then may be something else', async () => {
@@ -159,7 +165,7 @@ it('does nothing for the second half of a double click: what is there by then ma
     expect(button).toBeEnabled();
   }
   fireEvent.click(share, { detail: 1 });
-  expect(await screen.findByText(/has it, and sees it/)).toBeVisible();
+  expect(await screen.findByText(/now has it/)).toBeVisible();
   expect(calls).toHaveLength(1);
 });
 
@@ -168,7 +174,7 @@ it('is taken out of a group', async () => {
   const calls = record(putDealGroup);
   const { id, groups } = consoleDealsFixture[0]!;
   await user.click(screen.getByRole('button', { name: 'Remove from Northeast' }));
-  expect(await screen.findByText(/Northeast does not see it any more/)).toBeVisible();
+  expect(await screen.findByText(/Northeast can no longer see it/)).toBeVisible();
   expect(calls).toMatchObject([
     { params: { id, groupId: groups[1]!.id }, body: { isInGroup: false } },
   ]);
@@ -180,9 +186,9 @@ it('is hidden with a reason, which has to be given', async () => {
   await user.click(screen.getByRole('button', { name: 'Hide from all groups' }));
   await user.click(screen.getByRole('button', { name: 'Hide from all groups' }));
   expect(await screen.findByText('Tell the founder why')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: /Why/ }), 'The deck is empty.');
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'The deck is empty.');
   await user.click(screen.getByRole('button', { name: 'Hide from all groups' }));
-  expect(await screen.findByText(/Nobody but its founder and staff/)).toBeVisible();
+  expect(await screen.findByText(/Only its founder and staff/)).toBeVisible();
   expect(calls).toMatchObject([{ body: { reason: 'The deck is empty.' } }]);
 });
 
@@ -197,7 +203,7 @@ it('shows what it is now, though it has left the list that is narrowed', async (
   );
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Hide from all groups' }));
-  await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'The deck is empty.');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The deck is empty.');
   await user.click(dialog.getByRole('button', { name: 'Hide from all groups' }));
   expect(await dialog.findByText(/^Hidden. The deck is empty/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Show again' })).toBeVisible();
@@ -208,8 +214,8 @@ it('shows an admin no more of a deal than that it has left their only group', as
   server.use(answer(putDealGroup, undefined), answer(getConsoleDeals, { deals: [], total: 0 }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Remove from Northeast' }));
-  expect(await dialog.findByText(/Northeast does not see it any more/)).toBeVisible();
-  expect(await dialog.findByText('You have no access to this deal any more.')).toBeVisible();
+  expect(await dialog.findByText(/Northeast can no longer see it/)).toBeVisible();
+  expect(await dialog.findByText('You no longer have access to this deal.')).toBeVisible();
   expect(dialog.queryByText(/led by/)).not.toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Remove from Northeast' })).not.toBeInTheDocument();
 });
@@ -217,7 +223,7 @@ it('shows an admin no more of a deal than that it has left their only group', as
 it('has the focus in the form that asks for the reason, and back on its button', async () => {
   const user = await renderStory(server, OneDeal);
   await user.click(screen.getByRole('button', { name: 'Hide from all groups' }));
-  expect(screen.getByRole('textbox', { name: /Why/ })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('button', { name: 'Hide from all groups' })).toHaveFocus();
 });
@@ -232,12 +238,12 @@ it('leaves the focus on what was done, though the button to hide is there again'
     );
   show('The deck is empty.');
   await user.click(screen.getByRole('button', { name: 'Hide from all groups' }));
-  await user.type(screen.getByRole('textbox', { name: /Why/ }), 'The deck is empty.');
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'The deck is empty.');
   await user.click(screen.getByRole('button', { name: 'Hide from all groups' }));
   show(null);
   await user.click(await screen.findByRole('button', { name: 'Show again' }));
   await screen.findByRole('button', { name: 'Hide from all groups' });
-  expect(document.activeElement).toContainElement(screen.getByText('Its groups see it again.'));
+  expect(document.activeElement).toContainElement(screen.getByText('Its groups can see it again.'));
   expect(document.body).not.toHaveFocus();
 });
 
@@ -245,10 +251,10 @@ it('keeps the reason that was typed when hiding fails', async () => {
   const user = await renderStory(server, OneDeal);
   server.use(dropConnection(putDealHidden));
   await user.click(screen.getByRole('button', { name: 'Hide from all groups' }));
-  await user.type(screen.getByRole('textbox', { name: /Why/ }), 'The deck is empty.');
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'The deck is empty.');
   await user.click(screen.getByRole('button', { name: 'Hide from all groups' }));
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: /Why/ })).toHaveValue('The deck is empty.');
+  expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('The deck is empty.');
 });
 
 it('is shown again, and its round is closed', async () => {
@@ -256,7 +262,7 @@ it('is shown again, and its round is closed', async () => {
   const shown = record(putDealHidden);
   const closed = record(putDealClosed);
   await user.click(screen.getByRole('button', { name: 'Show again' }));
-  expect(await screen.findByText('Its groups see it again.')).toBeVisible();
+  expect(await screen.findByText('Its groups can see it again.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close Round 1 for good' }));
   const question = within(screen.getByRole('dialog', { name: 'Close Round 1 for good?' }));
   expect(closed).toEqual([]);
@@ -272,7 +278,7 @@ it('offers an admin the groups alone', async () => {
   await renderStory(server, OneDealForAnAdmin);
   expect(screen.getByRole('button', { name: 'Remove from Northeast' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Hide from all groups' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'See it as its members do' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See it as members do' })).toHaveAttribute(
     'href',
     `/deals/${consoleDealsFixture[0]!.id}`,
   );

@@ -100,7 +100,7 @@ it('creates a group under an id of its own, and keeps what was typed when it is 
   expect(calls).toMatchObject([
     { body: { kind: 'syndication', title: 'Harbor', minBallots: 3, version: null } },
   ]);
-  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('It is saved.'));
+  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('Saved.'));
 });
 
 it('leaves the dialog of another group open when one that was closed is saved late', async () => {
@@ -117,7 +117,7 @@ it('leaves the dialog of another group open when one that was closed is saved la
   await user.keyboard('{Escape}');
   const second = await openSettings(greatLakes.title);
   late.answerNow();
-  await waitFor(() => expect(announce).toHaveBeenCalledWith('It is saved.'));
+  await waitFor(() => expect(announce).toHaveBeenCalledWith('Saved.'));
   expect(second).toBeVisible();
 });
 
@@ -204,7 +204,7 @@ it('changes the connections of an angel group, but for those with archived group
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const groupIds = [greatLakes.id, northeast.id, fixtureId(62)];
   await waitFor(() => expect(bodies).toEqual([{ groupIds, version: 1 }]));
-  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('It is saved.'));
+  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('Saved.'));
 });
 
 it('takes the members of an angel group over into a syndication group', async () => {
@@ -220,7 +220,7 @@ it('takes the members of an angel group over into a syndication group', async ()
   await user.click(dialog.getByRole('button', { name: 'Add to Northeast' }));
   expect(
     await dialog.findByText(
-      'The members of Walnut Street Angels are in Northeast now, except those who were removed from it before.',
+      'The members of Walnut Street Angels are now in Northeast, except those who were removed from it before.',
     ),
   ).toBeVisible();
   expect(calls).toMatchObject([{ id: northeast.id, angelGroupId: fixtureId(61) }]);

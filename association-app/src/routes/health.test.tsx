@@ -44,7 +44,7 @@ it("sends a test mail to one's own address, or to another one", async () => {
       return undefined;
     }),
   );
-  await user.click(await button('Send a test mail'));
+  await user.click(await button('Send a test email'));
   const address = await screen.findByRole('textbox', { name: /^Address/ });
   expect(address).toHaveValue('staff@demo.test');
   await user.clear(address);
@@ -53,7 +53,9 @@ it("sends a test mail to one's own address, or to another one", async () => {
   expect(await screen.findByText(/valid email address/)).toBeVisible();
   await user.type(address, '@harbor.test');
   await user.click(await button('Send'));
-  expect(await screen.findByText('A test mail to nobody@harbor.test is on its way.')).toBeVisible();
+  expect(
+    await screen.findByText('A test email to nobody@harbor.test is on its way.'),
+  ).toBeVisible();
   expect(sent).toEqual([{ email: 'nobody@harbor.test' }]);
 });
 
@@ -64,7 +66,7 @@ it('tries mail again, and says when that could not be done', async () => {
   expect(await screen.findByText('We cannot tell whether this was done')).toBeVisible();
   server.use(answer(retryMail, { count: 1 }));
   await user.click(await button('Retry'));
-  expect(await screen.findByText('Trying 1 mail again.')).toBeVisible();
+  expect(await screen.findByText('Trying 1 email again.')).toBeVisible();
   expect(screen.queryByText('We cannot tell whether this was done')).not.toBeInTheDocument();
 });
 
@@ -78,12 +80,12 @@ it('says that all is well, and offers a test mail only', async () => {
 it('says that no mail leaves where there is no mail server', async () => {
   const user = await renderStory(server, NoMailServer);
   expect(await screen.findByText('No mail server')).toBeVisible();
-  expect(screen.getByText(/No mail server is set\. Mail waits here/)).toBeVisible();
+  expect(screen.getByText(/No mail server is set up\. Mail waits here/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again now' })).not.toBeInTheDocument();
-  await user.click(await button('Send a test mail'));
+  await user.click(await button('Send a test email'));
   await user.click(await button('Send'));
   expect(
-    await screen.findByText('A test mail to staff@demo.test waits for a mail server.'),
+    await screen.findByText('A test email to staff@demo.test is waiting for a mail server.'),
   ).toBeVisible();
 });
 
@@ -92,7 +94,7 @@ it('says that mail is tried again while the mail server is away', async () => {
   expect(await screen.findByText('Retried automatically')).toBeVisible();
   expect(screen.getByText('connect ECONNREFUSED 10.0.0.4:587')).toBeVisible();
   expect(
-    screen.queryByText('Works', { selector: 'section[aria-labelledby=mail-health] *' }),
+    screen.queryByText('OK', { selector: 'section[aria-labelledby=mail-health] *' }),
   ).not.toBeInTheDocument();
 });
 

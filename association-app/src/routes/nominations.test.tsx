@@ -81,7 +81,7 @@ it('reads what narrows the list from the address', async () => {
 it('offers what the step allows', async () => {
   await renderStory(server, Listed);
   const listed = await dialog();
-  expect(listed.getByRole('button', { name: 'Send the mail again' })).toBeVisible();
+  expect(listed.getByRole('button', { name: 'Send the email again' })).toBeVisible();
   expect(listed.queryByRole('button', { name: 'Correct the address' })).not.toBeInTheDocument();
   // An earlier nomination names the lead.
   expect(listed.queryByRole('button', { name: 'Change the deal lead' })).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ it('offers no mail to an imported deal', async () => {
   expect(imported.getByText(/^Nominated by an import/)).toBeVisible();
   expect(imported.getByText('Deal lead: none named')).toBeVisible();
   expect(imported.getByRole('button', { name: 'Name a deal lead' })).toBeVisible();
-  expect(imported.queryByRole('button', { name: 'Send the mail again' })).not.toBeInTheDocument();
+  expect(imported.queryByRole('button', { name: 'Send the email again' })).not.toBeInTheDocument();
 });
 
 it('calls no import what an account nominated that is deleted since', async () => {
@@ -118,11 +118,13 @@ it('says whether a mail was sent', async () => {
   const user = await renderStory(server, Listed);
   server.use(answer(resendNomination, { isMailed: false }));
   const open = await dialog();
-  await user.click(open.getByRole('button', { name: 'Send the mail again' }));
-  expect(await open.findByText(/No mail was sent: the last one is less than 24/)).toBeVisible();
+  await user.click(open.getByRole('button', { name: 'Send the email again' }));
+  expect(
+    await open.findByText(/No email was sent: the last one went out less than 24/),
+  ).toBeVisible();
   server.use(answer(resendNomination, { isMailed: true }));
-  await user.click(open.getByRole('button', { name: 'Send the mail again' }));
-  expect(await open.findByText('The mail is on its way.')).toBeVisible();
+  await user.click(open.getByRole('button', { name: 'Send the email again' }));
+  expect(await open.findByText('The email is on its way.')).toBeVisible();
 });
 
 it('corrects the address, and keeps what was typed when it is refused', async () => {
@@ -137,7 +139,7 @@ it('corrects the address, and keeps what was typed when it is refused', async ()
   const field = open.getByRole('textbox', { name: /Email address/ });
   expect(field).toHaveValue('ceo@tidewater.test');
   await user.click(open.getByRole('button', { name: 'Save the address' }));
-  expect(await open.findByText('This is the address already.')).toBeVisible();
+  expect(await open.findByText('This is already the address.')).toBeVisible();
   expect(open.queryByText(/is on its way/)).not.toBeInTheDocument();
   await user.clear(field);
   await user.type(field, 'ceo@tidewater.example');
@@ -189,7 +191,9 @@ it('accepts a company into another group', async () => {
   expect(open.getByRole('button', { name: 'Accept' })).toBeDisabled();
   await user.selectOptions(open.getByRole('combobox', { name: 'Group' }), 'Great Lakes');
   await user.click(open.getByRole('button', { name: 'Accept' }));
-  expect(await open.findByText('The other group has the nomination now.')).toBeVisible();
+  expect(
+    await open.findByText('The company is now nominated to that group as well.'),
+  ).toBeVisible();
   expect(asked).toMatchObject([{ id: fixtureId(81), groupId: greatLakes.id }]);
 });
 
@@ -206,7 +210,7 @@ it('gives the focus to what a button has opened, and back to it', async () => {
   await press('Withdraw');
   const keep = open.getByRole('button', { name: 'Keep it' });
   expect(keep).toHaveFocus();
-  expect(keep).toHaveAccessibleDescription(/ will not see the deal /);
+  expect(keep).toHaveAccessibleDescription(/ will lose access to the deal /);
   await user.click(keep);
   expect(open.getByRole('button', { name: 'Withdraw' })).toHaveFocus();
 });

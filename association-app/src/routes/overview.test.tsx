@@ -23,9 +23,7 @@ const {
 
 it('says what waits, the first by name, and leaves out what does not', async () => {
   await renderStory(server, Default);
-  expect(
-    await screen.findByRole('heading', { name: 'Nominations without an answer: 7' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Unanswered nominations: 7' })).toBeVisible();
   expect(screen.getByText('ceo@one.test')).toBeVisible();
   expect(screen.getByText('and 2 more')).toBeVisible();
   expect(screen.queryByText(/not accepted the agreement/)).not.toBeInTheDocument();
@@ -33,7 +31,7 @@ it('says what waits, the first by name, and leaves out what does not', async () 
 
 it('promises reminders only where some come: none does once the round is closed', async () => {
   await renderStory(server, Default);
-  expect(await screen.findByText(/^Founders of open rounds get reminders,/)).toBeVisible();
+  expect(await screen.findByText(/^Founders with open rounds get reminders/)).toBeVisible();
 });
 
 it('leads to the open deals that nobody leads', async () => {
@@ -52,7 +50,7 @@ it('leads a group admin to no page that only staff find', async () => {
 
 it('says that nothing waits', async () => {
   await renderStory(server, Empty);
-  expect(await screen.findByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nothing needs attention' })).toBeVisible();
   expect(screen.getByText(/and mail is sent\.$/)).toBeVisible();
 });
 

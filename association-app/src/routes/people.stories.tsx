@@ -121,7 +121,7 @@ export const Invited: Story = {
             {
               email: 'ceo@company.test',
               outcome: 'refused',
-              reason: 'This address is the account of an entrepreneur',
+              reason: 'This address belongs to an entrepreneur’s account',
             },
           ],
         }),
@@ -137,7 +137,7 @@ export const Invited: Story = {
     );
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Northeast' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
-    await dialog.findByText(/1 invited by mail/);
+    await dialog.findByText(/1 invited by email/);
   },
 };
 
@@ -156,7 +156,7 @@ export const Importing: Story = {
             {
               email: 'ceo@company.test',
               outcome: 'refused',
-              reason: 'This address is the account of an entrepreneur',
+              reason: 'This address belongs to an entrepreneur’s account',
             },
           ],
         }),
@@ -175,7 +175,7 @@ export const Importing: Story = {
       ),
     );
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Northeast' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Try it' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
     await dialog.findByRole('button', { name: 'Import 1 person' });
   },
 };
@@ -234,7 +234,7 @@ export const Joining: Story = {
   play: async (context) => {
     await openPerson(context);
     const canvas = within(context.canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Join with another account' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Merge with another account' }));
     await canvas.findByRole('searchbox', { name: 'Search for the other account' });
   },
 };

@@ -62,7 +62,7 @@ it('asks for what one types and chooses', async () => {
     }),
   );
   await user.type(await screen.findByRole('searchbox'), 'glo');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Never came');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Never signed in');
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'Group' }),
     await screen.findByRole('option', { name: 'Northeast' }),
@@ -81,7 +81,7 @@ it('goes through a long list page by page, and begins it again when it is narrow
       return { people: peopleFixture, total: 120 };
     }),
   );
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Never came');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Never signed in');
   expect(await screen.findByText('1 to 50 of 120')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('51 to 100 of 120')).toBeVisible();
@@ -99,7 +99,7 @@ it('begins a list again that has become shorter than the page of the address', a
         : { people: peopleFixture, total: 120 },
     ),
   );
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Never came');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Never signed in');
   await user.click(await screen.findByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('51 to 100 of 120')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -109,7 +109,7 @@ it('begins a list again that has become shorter than the page of the address', a
 it('keeps the focus on the button that has led to the last page, and says which part that is', async () => {
   const user = await renderStory(server, Default);
   server.use(answer(getPeople, { people: peopleFixture, total: 60 }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Never came');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Never signed in');
   const next = await screen.findByRole('button', { name: 'Next page' });
   await user.click(next);
   expect(await screen.findByText('51 to 60 of 60')).toHaveRole('status');
@@ -143,7 +143,7 @@ it('lets go of a group that is not there', async () => {
 
 it('says that nobody is found', async () => {
   await renderStory(server, NobodyFound);
-  expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No people found' })).toBeVisible();
 });
 
 it('says what went wrong with an act, and what was done', async () => {
@@ -153,7 +153,7 @@ it('says what went wrong with an act, and what was done', async () => {
       status: 409,
       code: 'CONFLICT',
       message:
-        'No other staff member has signed in yet: make somebody else staff, and let them sign in first',
+        'No other staff member has signed in yet: make someone else staff, and have them sign in first',
     }),
   );
   const dialog = within(await screen.findByRole('dialog'));
@@ -161,7 +161,7 @@ it('says what went wrong with an act, and what was done', async () => {
   expect(await dialog.findByText(/No other staff member has signed in yet/)).toBeVisible();
   server.use(answer(putPersonActive, undefined));
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
-  expect(await dialog.findByText(/cannot sign in again/)).toBeVisible();
+  expect(await dialog.findByText(/can no longer sign in/)).toBeVisible();
 });
 
 it('keeps whom an invitation is for until it is answered', async () => {
@@ -209,7 +209,7 @@ it('leads keyboards and screen readers to what came of an act', async () => {
   dialog.getByRole('button', { name: 'Make staff' }).focus();
   await user.keyboard('{Enter}');
   await dialog.findByRole('button', { name: 'Remove staff rights' });
-  const done = dialog.getByText('Staff of the association now.');
+  const done = dialog.getByText('Now staff of the association.');
   expect(done.closest('[tabindex]')).toHaveFocus();
 });
 
@@ -226,7 +226,7 @@ it('stays open with the outcome though the person has left the list', async () =
   );
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
-  expect(await dialog.findByText(/cannot sign in again/)).toBeVisible();
+  expect(await dialog.findByText(/can no longer sign in/)).toBeVisible();
   expect(await dialog.findByRole('button', { name: 'Reactivate' })).toBeVisible();
 });
 
@@ -266,7 +266,7 @@ it('moves a person from one group to another in one act', async () => {
   );
   await user.click(dialog.getByRole('button', { name: 'Move to group' }));
   expect(
-    await dialog.findByText(/Gloria is in Great Lakes now, and not in Northeast/),
+    await dialog.findByText(/Gloria is now in Great Lakes and no longer in Northeast/),
   ).toBeVisible();
   expect(moved).toMatchObject([{ fromId: northeast.id }]);
 });
@@ -283,9 +283,9 @@ it('offers an admin nothing more for a person who has left their only group', as
   server.use(answer(putMembership, undefined), answer(getPeople, { people: [], total: 0 }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Remove from Northeast' }));
-  expect(await dialog.findByText('You have no access to this person any more.')).toBeVisible();
+  expect(await dialog.findByText('You no longer have access to this person.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Remove from Northeast' })).not.toBeInTheDocument();
-  expect(dialog.getByText(/is not in Northeast any more/)).toBeVisible();
+  expect(dialog.getByText(/is no longer in Northeast/)).toBeVisible();
 });
 
 it('names the lines that hold nobody before anything is sent', async () => {
@@ -309,11 +309,11 @@ it('reports what happened to each', async () => {
   await renderStory(server, Invited);
   expect(
     await screen.findByText(
-      '1 invited by mail, 1 had an account and joined the groups, 1 not taken',
+      '1 invited by email, 1 had an account and joined the groups, 1 left out',
     ),
   ).toBeVisible();
   expect(
-    screen.getByText('ceo@company.test: This address is the account of an entrepreneur'),
+    screen.getByText('ceo@company.test: This address belongs to an entrepreneur’s account'),
   ).toBeVisible();
 });
 
@@ -351,15 +351,15 @@ it('gives a person another name, and keeps what was typed when somebody was fast
     }),
   );
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('It is saved.')).toBeVisible();
+  expect(await dialog.findByText('Saved.')).toBeVisible();
   expect(saved).toMatchObject([{ firstName: 'Irene', lastName: 'Vasquez-Lopez', version: 1 }]);
 });
 
 it('tries a file first, says what is wrong in which row and column, and imports the rest', async () => {
   const user = await renderStory(server, Importing);
   expect(screen.getByText('Row 3, Last name: A last name is missing')).toBeVisible();
-  expect(screen.getByText(/^Would be: 1 invited by mail, 2 not taken$/)).toBeVisible();
-  expect(screen.getByText(/^Row 4, Email address: This address is the account/)).toBeVisible();
+  expect(screen.getByText(/^If imported: 1 invited by email, 2 left out$/)).toBeVisible();
+  expect(screen.getByText(/^Row 4, Email address: This address belongs to/)).toBeVisible();
   const bodies: unknown[] = [];
   server.use(
     answer(putPeopleImport, ({ body }: MockedCall) => {
@@ -368,7 +368,7 @@ it('tries a file first, says what is wrong in which row and column, and imports 
     }),
   );
   await user.click(screen.getByRole('button', { name: 'Import 1 person' }));
-  const summary = await screen.findByText('1 invited by mail, 1 not taken');
+  const summary = await screen.findByText('1 invited by email, 1 left out');
   expect(document.activeElement).toContainElement(summary);
   expect(document.body).not.toHaveFocus();
   expect(screen.getByText('Row 3, Last name: A last name is missing')).toBeVisible();
@@ -386,9 +386,9 @@ it('asks for the columns that it cannot tell, instead of finding fault with ever
   const user = await renderStory(server, Importing);
   const rows = 'accession_number,company_name\n1,Acme Robotics\n2,Birch';
   await user.upload(screen.getByLabelText(/CSV file/), new File([rows], 'deals.csv'));
-  await user.click(await screen.findByRole('button', { name: 'Try it' }));
+  await user.click(await screen.findByRole('button', { name: 'Check' }));
   expect(
-    await screen.findByText('Choose the column of first name, last name, and email address'),
+    await screen.findByText('Choose the column for first name, last name, and email address'),
   ).toBeVisible();
   expect(screen.queryByText(/^Row 2/)).not.toBeInTheDocument();
 });
@@ -402,9 +402,9 @@ it('says all that is wrong with a row, after the import too, and counts the row 
   );
   const rows = 'First name,Last name,Email\nAnn,Angel,ann@harbor.test\n,,ben@harbor.test';
   await user.upload(screen.getByLabelText(/CSV file/), new File([rows], 'two.csv'));
-  await user.click(await screen.findByRole('button', { name: 'Try it' }));
+  await user.click(await screen.findByRole('button', { name: 'Check' }));
   await user.click(await screen.findByRole('button', { name: 'Import 1 person' }));
-  expect(await screen.findByText('1 invited by mail, 1 not taken')).toBeVisible();
+  expect(await screen.findByText('1 invited by email, 1 left out')).toBeVisible();
   expect(
     screen.getByText(
       'Row 3, First name: A first name is missing; Last name: A last name is missing',
@@ -421,9 +421,9 @@ it('offers no import where all are there already', async () => {
   );
   const rows = 'First name,Last name,Email\nAnn,Angel,ann@harbor.test';
   await user.upload(screen.getByLabelText(/CSV file/), new File([rows], 'again.csv'));
-  await user.click(await screen.findByRole('button', { name: 'Try it' }));
+  await user.click(await screen.findByRole('button', { name: 'Check' }));
   expect(await screen.findByText('There is nobody new to import.')).toBeVisible();
-  expect(screen.getByText('Would be: 1 already there')).toBeVisible();
+  expect(screen.getByText('If imported: 1 already there')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import \d/ })).not.toBeInTheDocument();
 });
 
@@ -432,7 +432,7 @@ it('tries a file again when its people are to go to other groups', async () => {
   const group = screen.getByRole('checkbox', { name: 'Northeast' });
   await user.click(group);
   expect(screen.queryByRole('button', { name: 'Import 1 person' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Try it' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check' })).toBeVisible();
   await user.click(group);
   expect(screen.getByRole('button', { name: 'Import 1 person' })).toBeVisible();
 });
@@ -488,9 +488,9 @@ it('deletes somebody who has asked for it, after saying what goes', async () => 
   expect(await screen.findByText(/\(founder\), asked to be deleted on/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Delete Pia Pebblemark' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete Pia Pebblemark?' }));
-  expect(dialog.getByText(/Votes stay\s+without a name/)).toBeVisible();
+  expect(dialog.getByText(/Votes are\s+kept without a name/)).toBeVisible();
   const message =
-    'No other staff member has signed in yet: make somebody else staff, and let them sign in first';
+    'No other staff member has signed in yet: make someone else staff, and have them sign in first';
   server.use(fail(deleteAccount, { status: 409, code: 'CONFLICT', message }));
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
   expect(await dialog.findByText(message)).toBeVisible();
@@ -579,9 +579,11 @@ it.each(['this', 'other'])(
     expect(opened.getByRole('heading', { name: /^The other account of / })).toHaveFocus();
     const other = choose!.getAttribute('aria-label')!.replace('Choose ', '');
     await user.click(choose!);
-    expect(opened.getByRole('heading', { name: 'Which account stays?' })).toHaveFocus();
     expect(
-      opened.getByText(/saved views .* go to it, but not the rights of staff\./),
+      opened.getByRole('heading', { name: 'Which account do you want to keep?' }),
+    ).toHaveFocus();
+    expect(
+      opened.getByText(/^It takes over the other account’s .* but not staff rights\./),
     ).toBeVisible();
     const joined: unknown[] = [];
     server.use(
@@ -596,13 +598,13 @@ it.each(['this', 'other'])(
     const [kept, left] = staying === 'this' ? addresses : [...addresses].reverse();
     await user.click(opened.getByRole('button', { name: `Keep ${kept}` }));
     expect(
-      await screen.findByText(`The accounts are joined: ${left} can no longer sign in.`),
+      await screen.findByText(`The accounts are merged: ${left} can no longer sign in.`),
     ).toBeVisible();
     expect(joined).toHaveLength(1);
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText(new RegExp(`^${kept}`))).toBeVisible();
     expect(dialog.queryByRole('button', { name: /^Keep / })).not.toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Join with another account' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Merge with another account' })).toBeVisible();
   },
 );
 

@@ -26,9 +26,9 @@ import { PeopleList } from '../features/people/people-list';
 
 /** Without a choice, those whose accounts are active. */
 const STATE_LABELS: Record<Exclude<PeopleState, 'active'>, string> = {
-  'never-came': 'Never came',
+  'never-came': 'Never signed in',
   staff: 'Staff',
-  admins: 'Admins of groups',
+  admins: 'Group admins',
   deactivated: 'Deactivated',
 };
 

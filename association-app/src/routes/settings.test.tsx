@@ -42,7 +42,7 @@ it('sends what differs from the default, and takes the rest back to it', async (
   await user.clear(await field(/^Support address/));
   await user.type(await field(/^Support address/), 'help@harbor.test');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved. Pages and mails use it from now on.')).toBeVisible();
+  expect(await screen.findByText('Saved. Pages and emails use it from now on.')).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ version: 3, changes: { supportEmail: 'help@harbor.test' } });
   expect(sent[0]?.reset).toContain('brand');
@@ -118,12 +118,12 @@ it('does not take half a deadline for an empty one, which means the default', as
   setParts(true);
   fireEvent.change(deadline, { target: { value: '' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('must be a whole date and time, or empty')).toBeVisible();
+  expect(await screen.findByText('must be a complete date and time, or empty')).toBeVisible();
   await waitFor(() => expect(deadline).toHaveFocus());
   // The rest is cleared too.
   setParts(false);
   await user.keyboard('{Delete}');
-  expect(screen.queryByText('must be a whole date and time, or empty')).not.toBeInTheDocument();
+  expect(screen.queryByText('must be a complete date and time, or empty')).not.toBeInTheDocument();
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -66,7 +66,7 @@ const openNew: Play = async (context) => {
   await within(context.canvasElement).findByRole('textbox', { name: 'Title' });
 };
 const openWritten: Play = async (context) => {
-  await press('Write How we choose who presents')(context);
+  await press('Edit How we choose who presents')(context);
   await within(context.canvasElement).findByRole('textbox', { name: 'Title' });
 };
 export const NewUpdate: Story = { play: openNew };

@@ -45,7 +45,7 @@ it('says who reads each, how far it is, and how many have read it', async () => 
   expect(
     await screen.findByRole('row', { name: /showcase.*Published.*All members.*40 of 64/ }),
   ).toBeVisible();
-  expect(screen.getByRole('row', { name: /autumn.*To be published/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /autumn.*Scheduled/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /led nowhere.*Unpublished/ })).toBeVisible();
 });
 
@@ -71,7 +71,7 @@ it('is written over what is there, shown as members see it, and saved as HTML', 
       version: 2,
     },
   ]);
-  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('It is saved.'));
+  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('Saved.'));
 });
 
 it('marks what is missing, and keeps what was typed when saving fails', async () => {
@@ -92,7 +92,7 @@ it('does not pass an edit kept from a closed dialog for one of a later version',
   await user.click(screen.getByRole('button', { name: 'Close' }));
   const later = { ...draft!, title: 'Somebody else’s', body: '<p>New</p>', version: 3 };
   server.use(answer(getConsoleUpdate, later));
-  await user.click(screen.getByRole('button', { name: `Write ${draft!.title}` }));
+  await user.click(screen.getByRole('button', { name: `Edit ${draft!.title}` }));
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue(
     'How we choose who presents, and when',
   );
@@ -108,7 +108,7 @@ it('keeps a group that was archived since, unless it is taken off', async () => 
   const groups = [northeast!, archived];
   server.use(answer(getConsoleUpdate, { ...draft!, body: '<p>Vote.</p>', groups, version: 3 }));
   const bodies = record(putConsoleUpdate);
-  await user.click(screen.getByRole('button', { name: `Write ${draft!.title}` }));
+  await user.click(screen.getByRole('button', { name: `Edit ${draft!.title}` }));
   expect(await screen.findByRole('checkbox', { name: 'Old Lakes (archived)' })).toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: 'Great Lakes' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -221,10 +221,10 @@ it('is published now, or at a moment to come', async () => {
   const user = await renderStory(server, Publishing);
   const bodies = record(publishConsoleUpdate);
   await user.click(screen.getByRole('button', { name: 'Publish now' }));
-  expect(await screen.findByText('Its readers see it now.')).toBeVisible();
+  expect(await screen.findByText('Readers can see it now.')).toBeVisible();
   fireEvent.change(screen.getByLabelText('Later, at'), { target: { value: '2031-02-03T12:00' } });
-  await user.click(screen.getByRole('button', { name: 'Publish then' }));
-  expect(await screen.findByText('It will be published then.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  expect(await screen.findByText('It is scheduled.')).toBeVisible();
   expect(bodies).toEqual([
     { publishAt: null, version: 2 },
     { publishAt: new Date('2031-02-03T12:00').toISOString(), version: 2 },
@@ -234,7 +234,7 @@ it('is published now, or at a moment to come', async () => {
 it('says why it cannot be published then', async () => {
   const user = await renderStory(server, Publishing);
   const publishAt = 'Choose a day and time that is still to come';
-  const message = 'Some fields are not right.';
+  const message = 'Some fields are not valid.';
   server.use(
     fail(publishConsoleUpdate, {
       status: 400,
@@ -245,7 +245,7 @@ it('says why it cannot be published then', async () => {
   );
   expect(screen.getByText(/^Draft\. For Northeast: 31 members\.$/)).toBeVisible();
   fireEvent.change(screen.getByLabelText('Later, at'), { target: { value: '2021-02-03T12:00' } });
-  await user.click(screen.getByRole('button', { name: 'Publish then' }));
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
   expect(await screen.findByText(publishAt)).toBeVisible();
 });
 
@@ -258,8 +258,8 @@ it('is kept from being published, which takes it from nobody', async () => {
   const user = await renderStory(server, Default);
   await user.click(await screen.findByRole('button', { name: `Publish ${scheduled.title}` }));
   await user.click(screen.getByRole('button', { name: 'Unpublish' }));
-  expect(await screen.findByText('It will not be published at its time.')).toBeVisible();
-  expect(screen.queryByText(/no longer see it/)).not.toBeInTheDocument();
+  expect(await screen.findByText('It is no longer scheduled.')).toBeVisible();
+  expect(screen.queryByText(/will not see it/)).not.toBeInTheDocument();
 });
 
 it('is unpublished', async () => {
@@ -275,7 +275,7 @@ it('is unpublished', async () => {
     ),
   );
   await user.click(screen.getByRole('button', { name: 'Unpublish' }));
-  expect(await screen.findByText(/Members no longer see it/)).toBeVisible();
+  expect(await screen.findByText(/Members will not see it/)).toBeVisible();
   // Not with the day on which it was published, or would have been.
   expect(await screen.findByText(/^Unpublished\. For /)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Publish now' })).toBeVisible();

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { searchText } from '../fields/fields.schemas';
 import { AUDIT_SUBJECTS, AUDIT_TARGETS } from './console-audit.rules';
 
-const DAY = 'This should be a day, as 2026-11-23';
+const DAY = 'This should be a date, such as 2026-11-23';
 /** The calendar has no year 0. */
 const HAS_YEAR = z.regex(/^(?!0000)/, DAY);
 const day = z.iso.date(DAY).check(HAS_YEAR);

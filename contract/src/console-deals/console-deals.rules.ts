@@ -12,5 +12,6 @@ export const CONSOLE_DEAL_MESSAGES = {
   reason: 'Tell the founder why',
   archived: 'This group is archived. Restore it first.',
   noRound: 'There is no round to close',
-  hidden: 'This deal is hidden already, for another reason. To change it, show the deal first.',
+  hidden:
+    'This deal is already hidden for another reason. To change the reason, show the deal first.',
 } as const;

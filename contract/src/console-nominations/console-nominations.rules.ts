@@ -3,7 +3,7 @@ export const NOMINATIONS_PER_PAGE = 50;
 export const CONSOLE_NOMINATION_MESSAGES = {
   taken: 'This address was nominated to the group before',
   hasAccount:
-    'Somebody has an account with this address. Withdraw the nomination and nominate the right address instead.',
+    'Someone has an account with this address. Withdraw the nomination and nominate the right address instead.',
   noAddress: 'This deal was imported: there is no address to write to',
   withdrawn: 'This nomination was withdrawn',
   noMember: 'No member has this address',

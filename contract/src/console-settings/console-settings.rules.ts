@@ -42,7 +42,7 @@ export const SETTING_LABELS: Readonly<Record<ConsoleSetting, string>> = {
   partnerOrigin: 'Partner’s address',
   partnerProgramToken: 'Program token',
   specialUpdatesGroupId: 'Id of the special updates group',
-  auditKeptDays: 'Days that audit entries are kept',
+  auditKeptDays: 'Days to keep audit entries',
   consolePasskeys: 'Passkeys for the console',
   timeZone: 'Time zone',
 };

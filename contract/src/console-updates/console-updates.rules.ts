@@ -10,7 +10,7 @@ export const UPDATES_PER_PAGE = 50;
 
 export const CONSOLE_UPDATE_MESSAGES = {
   title: 'Give the update a title',
-  description: 'Say in a sentence what it is about',
+  description: 'Summarize the update in a sentence',
   body: 'Write the update first',
   audience: 'Choose who reads it',
   publishAt: 'Choose a day and time that is still to come',

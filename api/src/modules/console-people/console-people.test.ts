@@ -175,7 +175,7 @@ describe('inviting', () => {
       ['refused', 'The same address is in row 1'],
       ['added', null],
       ['unchanged', null],
-      ['refused', 'This address is the account of an entrepreneur'],
+      ['refused', 'This address belongs to an entrepreneur’s account'],
       ['refused', 'This account is deactivated: reactivate it instead'],
     ]);
     expect((await api.db.select().from(outbox)).map(({ recipient }) => recipient)).toEqual([

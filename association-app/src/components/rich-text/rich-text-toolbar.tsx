@@ -64,7 +64,7 @@ function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   return (
     <HStack gap="2" px="1" pb="1" wrap="wrap">
       <Input
-        aria-label="Address of the link"
+        aria-label="Link address"
         aria-invalid={isRefused}
         placeholder="https://"
         autoFocus
@@ -80,7 +80,7 @@ function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
         }}
       />
       <Button size="sm" variant="outline" onClick={set}>
-        Set the link
+        Set link
       </Button>
     </HStack>
   );

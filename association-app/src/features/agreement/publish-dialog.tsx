@@ -24,7 +24,7 @@ export function PublishDialog({ version, members, onClose }: PublishDialogProps)
   const { number, isDraft } = version;
   const publish: Action = {
     label: 'Publish',
-    done: 'It is in force. Members are asked at their next visit.',
+    done: 'It is in force. Members will be asked to accept it on their next visit.',
     run: (api) =>
       api.call(publishAgreement, {
         params: { number: String(number) },
@@ -55,8 +55,8 @@ export function PublishDialog({ version, members, onClose }: PublishDialogProps)
       >
         <Stack gap="4">
           <Text>
-            {whoIsAsked(members)} asked to accept it before they go on. It cannot be changed any
-            more; a later version can follow.
+            {whoIsAsked(members)} asked to accept it before they go on. Once published, it cannot be
+            changed, but a later version can replace it.
           </Text>
           {outcome}
         </Stack>

@@ -56,7 +56,7 @@ export function WriteDialog({ agreement, onClose }: WriteDialogProps) {
     } catch (error) {
       return toFormErrors(readFormFailure(error));
     }
-    closeWith('It is saved.');
+    closeWith('Saved.');
     return undefined;
   };
 
@@ -73,7 +73,7 @@ export function WriteDialog({ agreement, onClose }: WriteDialogProps) {
           <RichTextField
             name="body"
             label="Text"
-            hint="Members are asked to accept it once you publish it."
+            hint="Members will be asked to accept it once you publish it."
             isRequired
           />
           <FormError />

@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
   { label: 'Who', render: describeActor },
   {
-    label: 'To whom or what',
+    label: 'Affected',
     render: ({ target, group }) => (
       <>
         {target && (target.name ?? 'No longer there')}
@@ -42,9 +42,9 @@ export function AuditList({
 }) {
   if (entries.length === 0) {
     return (
-      <EmptyState title={isFiltered ? 'Nothing found' : 'Nobody has changed anything yet'}>
+      <EmptyState title={isFiltered ? 'No changes found' : 'No changes yet'}>
         {isFiltered
-          ? 'Shorten the search, or choose another time.'
+          ? 'Shorten the search, or choose other dates.'
           : 'Changes that people make in the console appear here.'}
       </EmptyState>
     );

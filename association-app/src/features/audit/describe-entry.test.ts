@@ -7,7 +7,7 @@ const factsOf = (before: (typeof auditFixture)[0]['before'], after: typeof befor
 
 it('calls an action what the console calls it', () => {
   expect(describeAction('group-admin-added')).toBe('Group admin added');
-  expect(describeAction('people-joined')).toBe('Accounts joined');
+  expect(describeAction('people-joined')).toBe('Accounts merged');
   expect(describeAction('update-taken-back')).toBe('Update unpublished');
   expect(factsOf({ takenBack: false }, { takenBack: true })).toEqual(['unpublished: no → yes']);
 });
@@ -23,7 +23,7 @@ it('lists what changed and nothing else', () => {
 
 it('tells of what is new or gone what it was', () => {
   expect(factsOf(null, { group: 'Lakes', reason: null })).toEqual(['group: Lakes']);
-  expect(factsOf({ provider: 'google' }, null)).toEqual(['provider: google → gone']);
+  expect(factsOf({ provider: 'google' }, null)).toEqual(['provider: google → removed']);
 });
 
 it('calls a setting what the form calls it', () => {

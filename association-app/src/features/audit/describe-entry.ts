@@ -17,12 +17,12 @@ export const SUBJECT_LABELS: Record<AuditSubject, string> = {
   setting: 'Settings',
   import: 'Imports',
   mail: 'Mail',
-  account: 'Signing in and the like',
+  account: 'Accounts and sign-ins',
 };
 
 /** What the console calls otherwise than the trail. */
 const ACTION_WORDS: Readonly<Record<string, string>> = {
-  'people-joined': 'accounts joined',
+  'people-joined': 'accounts merged',
   'update-taken-back': 'update unpublished',
 };
 
@@ -36,7 +36,7 @@ export function describeAction(action: string): string {
 export function describeFacts({ before, after, details }: AuditEntry): string[] {
   const changed = findChangedFacts(before, after).map((name) => {
     const [was, is] = [describeFact(before?.[name], name), describeFact(after?.[name], name)];
-    const values = before && after ? `${was} → ${is}` : before ? `${was} → gone` : is;
+    const values = before && after ? `${was} → ${is}` : before ? `${was} → removed` : is;
     return `${describeFactName(name)}: ${values}`;
   });
   return [

@@ -6,7 +6,7 @@ import { describeAction, describeFacts } from './describe-entry';
 /** The trail as a file: one line per entry. */
 export const toCsvTable = (entries: readonly AuditEntry[], now: Date): CsvTable => ({
   fileName: toCsvFileName('Audit trail', now),
-  header: ['When (UTC)', 'Who', 'Address', 'What', 'Of', 'To whom or what', 'Group', 'Changes'],
+  header: ['When (UTC)', 'Who', 'Address', 'What', 'Of', 'Affected', 'Group', 'Changes'],
   rows: entries.map((entry) => [
     entry.occurredAt,
     entry.by?.name ?? null,

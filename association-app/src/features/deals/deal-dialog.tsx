@@ -13,18 +13,19 @@ import { describeRound, describeState } from './describe-deal';
 import { HideForm } from './hide-form';
 
 function describeShared({ hiddenReason, isFresh }: ConsoleDeal, groupTitle: string): string {
-  if (hiddenReason !== null) return `${groupTitle} has it, and sees it once it is shown again.`;
+  if (hiddenReason !== null)
+    return `${groupTitle} now has it, but will not see it until it is shown again.`;
   return isFresh
-    ? `${groupTitle} sees it now.`
-    : `${groupTitle} has it, and sees it once the profile is updated.`;
+    ? `${groupTitle} can see it now.`
+    : `${groupTitle} now has it, but will not see it until the profile is updated.`;
 }
 
 function describeShown({ groups, isFresh }: ConsoleDeal): string {
   if (groups.length === 0)
-    return 'It is not hidden any more. Nobody sees it until it is in a group.';
+    return 'It is no longer hidden. Nobody will see it until it is in a group.';
   return isFresh
-    ? 'Its groups see it again.'
-    : 'It is not hidden any more. Its groups see it once the profile is updated.';
+    ? 'Its groups can see it again.'
+    : 'It is no longer hidden. Its groups will see it once the profile is updated.';
 }
 
 const groupAction = (
@@ -33,7 +34,7 @@ const groupAction = (
   isInGroup: boolean,
 ): Action => ({
   label: isInGroup ? 'Share with a group' : `Remove from ${title}`,
-  done: isInGroup ? describeShared(deal, title) : `${title} does not see it any more. Votes stay.`,
+  done: isInGroup ? describeShared(deal, title) : `${title} can no longer see it. Votes are kept.`,
   run: (api) =>
     api.call(calls.putDealGroup, {
       params: { id: deal.id, groupId: id },
@@ -53,10 +54,10 @@ function staffActions(deal: ConsoleDeal): Action[] {
   };
   const close: Action = {
     label: `Close ${round?.name ?? 'the round'} for good`,
-    done: 'The round is closed. Nobody can vote on it any more.',
+    done: 'The round is closed. Nobody can vote on it anymore.',
     isFinal: true,
     warning:
-      'Nobody can vote on it any more, and its founder, who gets a mail, cannot open it again. This cannot be undone.',
+      'Nobody will be able to vote on it, and the founder cannot reopen it. The founder gets an email. This cannot be undone.',
     run: (api) =>
       api.call(calls.putDealClosed, { params: { id }, body: { isClosed: true }, keepalive: true }),
   };
@@ -73,7 +74,7 @@ function DealFacts({ deal }: { deal: ConsoleDeal }) {
       <Text>{describeRound(deal)}</Text>
       <Text overflowWrap="anywhere">
         {deal.ownerEmail ?? 'No founder account'},{' '}
-        {deal.dealLead === null ? 'nobody leads it' : `led by ${deal.dealLead}`}
+        {deal.dealLead === null ? 'no deal lead' : `led by ${deal.dealLead}`}
       </Text>
     </Stack>
   );
@@ -101,12 +102,12 @@ export function DealDialog({ deal, isGone, isStaff, onClose }: DealDialogProps) 
           {!isGone && <DealFacts deal={deal} />}
           {outcome}
           {isGone ? (
-            <Text>You have no access to this deal any more.</Text>
+            <Text>You no longer have access to this deal.</Text>
           ) : (
             <>
               <HStack gap="2" wrap="wrap">
                 <ButtonLink asChild size="sm" variant="outline">
-                  <Link to={`/deals/${id}`}>See it as its members do</Link>
+                  <Link to={`/deals/${id}`}>See it as members do</Link>
                 </ButtonLink>
                 {dealLead === null && groups.length > 0 && (
                   <ButtonLink asChild size="sm" variant="outline">
@@ -148,7 +149,7 @@ export function DealDialog({ deal, isGone, isStaff, onClose }: DealDialogProps) 
                   onCancel={() => setIsHiding(false)}
                   onHidden={() => {
                     setIsHiding(undefined);
-                    showDone('Nobody but its founder and staff see it now.');
+                    showDone('Only its founder and staff can see it now.');
                   }}
                 />
               )}

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<ConsoleDeal>[] = [
   },
   { label: 'Groups', render: ({ groups }) => groups.map(({ title }) => title).join(', ') },
   { label: 'Round', render: describeRound },
-  { label: 'Deal lead', render: ({ dealLead }) => dealLead ?? 'Nobody' },
+  { label: 'Deal lead', render: ({ dealLead }) => dealLead ?? 'None' },
 ];
 
 export interface DealListProps {

@@ -54,8 +54,8 @@ export function HideForm({ dealId, onHidden, onCancel }: HideFormProps) {
         <FormError />
         <TextAreaField
           name="reason"
-          label="Why"
-          hint="The founder reads it in a mail and on their home page."
+          label="Reason"
+          hint="The founder sees it in an email and on their home page."
           isRequired
           autoFocus
           rows={3}

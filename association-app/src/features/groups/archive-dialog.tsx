@@ -19,7 +19,7 @@ function describeMeaning({ kind, isArchived, members, deals }: ConsoleGroup): st
   const what = `the group and its ${counted(deals, 'deal')}`;
   return isArchived
     ? `${who} will see ${what} again.`
-    : `${who} will not see ${what} any more, at once. They keep their other groups, and votes stay. You can restore it at any time.`;
+    : `${who} will immediately lose access to ${what}. Their other groups and all votes are kept. You can restore the group at any time.`;
 }
 
 /** Says what archiving or restoring means, and does it. */

@@ -41,7 +41,7 @@ export function ConnectionsDialog({ group, groups, onClose }: ConnectionsDialogP
     } catch (error) {
       return { [FORM_ERROR]: describeFormFailure(error) };
     }
-    closeWith('It is saved.');
+    closeWith('Saved.');
     return undefined;
   };
 
@@ -75,14 +75,14 @@ export function ConnectionsDialog({ group, groups, onClose }: ConnectionsDialogP
             </Heading>
             <Text>
               {members === 1
-                ? 'The one member joins the group at once, unless removed from it before.'
-                : `All ${showCount(members)} join the group at once, except those who were removed from it before.`}
+                ? 'The one member joins the group now, unless removed from it before.'
+                : `All ${showCount(members)} join the group now, except those who were removed from it before.`}
             </Text>
             {outcome}
             {renderButtons(
               joined.map((one) => ({
                 label: `Add to ${one.title}`,
-                done: `The members of ${title} are in ${one.title} now, except those who were removed from it before.`,
+                done: `The members of ${title} are now in ${one.title}, except those who were removed from it before.`,
                 run: (api) =>
                   api.call(takeOverMembers, {
                     params: { id: one.id, angelGroupId: id },

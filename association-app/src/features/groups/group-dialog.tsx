@@ -50,7 +50,7 @@ export function GroupDialog({ id, kind, group, onClose }: GroupDialogProps) {
     } catch (error) {
       return toFormErrors(readFormFailure(error));
     }
-    closeWith('It is saved.');
+    closeWith('Saved.');
     return undefined;
   };
 

@@ -3,11 +3,11 @@ import { Choice, ChoiceGroupFrame, Choices } from '@syndication/shared-ui/form-f
 import { useFormField } from '@syndication/shared-ui/forms';
 
 const WORDS: Record<MinBallots, readonly [label: string, description: string]> = {
-  1: ['After every vote', 'The founder can work out each single vote.'],
-  3: ['After three votes', 'A founder who watches can be sure of about one vote in 60.'],
+  1: ['After every vote', 'The founder can work out every vote.'],
+  3: ['After three votes', 'A founder who keeps watching can work out about one vote in 60.'],
   5: [
     'After five votes',
-    'A founder who watches can be sure of about one vote in 1,500. Founders wait longer.',
+    'A founder who keeps watching can work out about one vote in 1,500. Founders wait longer.',
   ],
 };
 
@@ -18,7 +18,7 @@ export function MinBallotsField({ name }: { name: string }) {
     <ChoiceGroupFrame
       role="radiogroup"
       label="Founders see a new average"
-      hint="This many votes must be added, changed or taken back first. A change here counts from the next vote on. Where a deal is in several groups, the strictest one counts."
+      hint="This many votes must be added, changed or taken back first. A change here takes effect with the next vote. For a deal in several groups, the strictest setting applies."
       error={error}
     >
       <Choices>

@@ -6,9 +6,9 @@ import { EmptyState, Heading, Stack, StatusBadge } from '@syndication/shared-ui/
 import { RecordTable, type Column } from '../../components/record-table';
 
 const LABELS: Record<JobName, string> = {
-  'conclude-rounds': 'Close rounds that have run out',
-  'send-reminders': 'Remind founders of updates',
-  'send-digests': 'Mail members what changed in their deals',
+  'conclude-rounds': 'Close expired rounds',
+  'send-reminders': 'Remind founders to update',
+  'send-digests': 'Email members about changes to their deals',
   'forget-expired': 'Remove expired sign-ins and links',
   'forget-mails': 'Remove old mail',
   'forget-reports': 'Remove old release reports',
@@ -35,7 +35,7 @@ function JobState(job: JobRun) {
   if (isCutOff(job)) return <StatusBadge tone="danger">Did not finish</StatusBadge>;
   return (
     <StatusBadge tone={finishedAt === null ? 'neutral' : 'success'}>
-      {finishedAt === null ? 'Running' : 'Works'}
+      {finishedAt === null ? 'Running' : 'OK'}
     </StatusBadge>
   );
 }

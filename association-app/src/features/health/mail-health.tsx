@@ -48,11 +48,11 @@ function MailState({ hasServer, isInTrouble, unsent }: ConsoleHealth['mail']) {
   return unsent.some(({ lastError, isGivenUp }) => lastError !== null && !isGivenUp) ? (
     <StatusBadge tone="accent">Retried automatically</StatusBadge>
   ) : (
-    <StatusBadge tone="success">Works</StatusBadge>
+    <StatusBadge tone="success">OK</StatusBadge>
   );
 }
 
-const mails = (count: number): string => `${showCount(count)} ${count === 1 ? 'mail' : 'mails'}`;
+const mails = (count: number): string => `${showCount(count)} ${count === 1 ? 'email' : 'emails'}`;
 
 /** Unsent mail, and what can be done about it. */
 export function MailHealth({ mail }: { mail: ConsoleHealth['mail'] }) {
@@ -69,7 +69,7 @@ export function MailHealth({ mail }: { mail: ConsoleHealth['mail'] }) {
     setFailure(null);
     try {
       const { count } = await retryMail();
-      setTold(count === 0 ? 'All of it is being sent already.' : `Trying ${mails(count)} again.`);
+      setTold(count === 0 ? 'Everything is already being sent.' : `Trying ${mails(count)} again.`);
     } catch (error) {
       setFailure(error);
     }
@@ -93,13 +93,13 @@ export function MailHealth({ mail }: { mail: ConsoleHealth['mail'] }) {
               </Button>
             )}
             <Button variant="outline" onClick={() => setIsTesting(true)}>
-              Send a test mail
+              Send a test email
             </Button>
           </HStack>
         </HStack>
         {!hasServer && (
           <Alert status="error" title="No mail is sent">
-            No mail server is set. Mail waits here and is sent once the API is started with
+            No mail server is set up. Mail waits here and is sent once the API is started with
             SMTP_URL.
           </Alert>
         )}
@@ -109,15 +109,11 @@ export function MailHealth({ mail }: { mail: ConsoleHealth['mail'] }) {
           </TimedAlert>
         )}
         {failure !== null && (
-          <WriteFailure
-            title="Nothing was tried again"
-            error={failure}
-            onRetry={() => void retry()}
-          />
+          <WriteFailure title="No mail was retried" error={failure} onRetry={() => void retry()} />
         )}
         {total === 0 ? (
           <EmptyState title="All mail was sent">
-            Nothing waits, and nothing was given up.
+            Nothing is waiting, and nothing was given up.
           </EmptyState>
         ) : (
           <>
@@ -142,8 +138,8 @@ export function MailHealth({ mail }: { mail: ConsoleHealth['mail'] }) {
             setIsTesting(false);
             setTold(
               hasServer
-                ? `A test mail to ${email} is on its way.`
-                : `A test mail to ${email} waits for a mail server.`,
+                ? `A test email to ${email} is on its way.`
+                : `A test email to ${email} is waiting for a mail server.`,
             );
           }}
         />

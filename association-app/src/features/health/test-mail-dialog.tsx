@@ -45,9 +45,9 @@ export function TestMailDialog({ onSent, onClose }: TestMailDialogProps) {
   };
 
   return (
-    <Dialog isOpen size="sm" title="Send a test mail" onClose={onClose}>
+    <Dialog isOpen size="sm" title="Send a test email" onClose={onClose}>
       <Form<TestMail>
-        label="Send a test mail"
+        label="Send a test email"
         initialValues={{ email: ownAddress }}
         validate={validate}
         onSubmit={submit}

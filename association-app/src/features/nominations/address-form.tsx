@@ -35,7 +35,7 @@ export function AddressForm({ label, hint, email, save, onSaved }: AddressFormPr
   const submit = async (address: Address) => {
     // The API would do nothing and mail nobody, and what is said after a change would be wrong.
     if (normalizeEmail(address.email) === normalizeEmail(email)) {
-      return { email: 'This is the address already.' };
+      return { email: 'This is already the address.' };
     }
     try {
       await change((api) => save(api, address.email));

@@ -13,8 +13,8 @@ import { AddressForm } from './address-form';
 import { NominationFacts } from './nomination-facts';
 import { nameOf } from './nomination-name';
 
-const MAILED = 'The mail is on its way.';
-const MAILED_LATELY = `No mail was sent: the last one is less than ${NOMINATION_MAIL_PAUSE_HOURS} hours old.`;
+const MAILED = 'The email is on its way.';
+const MAILED_LATELY = `No email was sent: the last one went out less than ${NOMINATION_MAIL_PAUSE_HOURS} hours ago.`;
 
 /** What needs more than a button. */
 const PARTS = {
@@ -79,7 +79,7 @@ export function NominationDialog({ nomination, groups, onClose }: NominationDial
   const accept = (groupId: string) =>
     performPart({
       run: (api) => api.call(calls.acceptNomination, { params: { id, groupId }, keepalive: true }),
-      done: 'The other group has the nomination now.',
+      done: 'The company is now nominated to that group as well.',
     });
   const withdraw = () =>
     performPart({
@@ -98,7 +98,7 @@ export function NominationDialog({ nomination, groups, onClose }: NominationDial
             <HStack gap="2" wrap="wrap">
               {canMailAgain && (
                 <Button size="sm" variant="outline" disabled={isBusy} onClick={() => void resend()}>
-                  Send the mail again
+                  Send the email again
                 </Button>
               )}
               {offeredParts(nomination, others).map((name) => (
@@ -118,19 +118,19 @@ export function NominationDialog({ nomination, groups, onClose }: NominationDial
           {part === 'correct' && (
             <AddressForm
               label="Save the address"
-              hint="The right address gets the mail at once."
+              hint="We will send the email to the new address right away."
               email={email ?? ''}
               save={(api, right) => {
                 const body = { email: right, version };
                 return api.call(calls.correctNomination, { params, body, keepalive: true });
               }}
-              onSaved={() => finish('The address is corrected, and the mail is on its way.')}
+              onSaved={() => finish('The address is corrected, and the email is on its way.')}
             />
           )}
           {part === 'lead' && (
             <AddressForm
               label="Save the deal lead"
-              hint="Address of a member. Deals name the member as their lead at once."
+              hint="A member’s address. Deals show this member as their lead right away."
               email={lead?.email ?? ''}
               save={(api, next) => {
                 const body = { email: next, version };
@@ -149,8 +149,8 @@ export function NominationDialog({ nomination, groups, onClose }: NominationDial
           {part === 'withdraw' && (
             <Stack gap="3">
               <Text id={warningId}>
-                {group.title} will not see the deal because of this nomination any more, at once.
-                Votes stay. To bring it back, nominate the company again.
+                {group.title} will lose access to the deal right away, unless another nomination
+                shares it. Votes are kept. To bring it back, nominate the company again.
               </Text>
               <HStack gap="2">
                 <Button

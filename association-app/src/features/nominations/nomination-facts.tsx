@@ -12,7 +12,7 @@ function describe(nomination: ConsoleNomination): string[] {
   return [
     `Nominated by ${nominatorOf(nomination, 'an import', 'a deleted account')}: ${formatMoment(nominatedAt)}`,
     `Deal lead: ${lead ? `${lead.name}, ${lead.email}` : 'none named'}`,
-    mailedAt === null ? 'No mail was sent' : `Last mail: ${formatMoment(mailedAt)}`,
+    mailedAt === null ? 'No email was sent' : `Last email: ${formatMoment(mailedAt)}`,
     ...(accountAt === null ? [] : [`Account: ${formatMoment(accountAt)}`]),
     ...(profileAt === null ? [] : [`Profile: ${formatMoment(profileAt)}`]),
     ...(isOver ? [`${NOMINATION_STEP_LABELS[step]}: ${formatMoment(since)}`] : []),

@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<ConsoleNomination>[] = [
   { label: 'Nominated by', render: (one) => nominatorOf(one, 'Imported', 'Deleted account') },
   { label: 'Deal lead', render: ({ lead }) => lead?.name ?? 'None named' },
   {
-    label: 'How far',
+    label: 'Status',
     render: (one) => `${NOMINATION_STEP_LABELS[one.step]}, since ${showDay(one)}`,
   },
 ];

@@ -16,13 +16,13 @@ const STEPS: readonly Step[] = [
   {
     name: 'names',
     title: 'Say who you are',
-    hint: 'Name, brand and support address appear on every page and in every mail.',
+    hint: 'Name, brand and support address appear on every page and in every email.',
     to: PATHS.settings,
   },
   {
     name: 'agreement',
     title: 'Read the agreement',
-    hint: 'Members accept it before they see deals. The product brings a text that holds until you publish your own.',
+    hint: 'Members accept it before they see deals. A default text applies until you publish your own.',
     to: PATHS.agreement,
   },
   {
@@ -34,7 +34,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'members',
     title: 'Invite its members',
-    hint: 'One by one, pasted, or from a file. Each gets a mail with a link.',
+    hint: 'One by one, pasted, or from a file. Each gets an email with a link.',
     to: PATHS.people,
   },
   {
@@ -74,7 +74,7 @@ function StepItem({ step, isDone, isNext }: { step: Step; isDone: boolean; isNex
       <Box flex="none">
         {isDone && <StatusBadge tone="success">Done</StatusBadge>}
         {!isDone && isNext && <StatusBadge tone="accent">Next</StatusBadge>}
-        {!isDone && !isNext && mayStay && <StatusBadge tone="neutral">Can stay</StatusBadge>}
+        {!isDone && !isNext && mayStay && <StatusBadge tone="neutral">Optional</StatusBadge>}
       </Box>
     </Flex>
   );

@@ -24,20 +24,20 @@ const KINDS: {
 }[] = [
   {
     name: 'stuckMail',
-    title: 'Mail that is stuck',
+    title: 'Stuck mail',
     hint: 'Waiting for over 15 minutes, or given up.',
     to: PATHS.health,
   },
   {
     name: 'deletions',
-    title: 'Accounts that are to be deleted',
-    hint: 'Their owners have asked for it.',
+    title: 'Accounts to delete',
+    hint: 'Their owners asked for this.',
     to: PATHS.people,
   },
   {
     name: 'leaving',
-    title: 'Profiles that leave the list this week',
-    hint: 'Founders of open rounds get reminders, unless they stopped them; a word from the deal lead helps.',
+    title: 'Profiles leaving the list this week',
+    hint: 'Founders with open rounds get reminders unless they stopped them. A nudge from the deal lead helps.',
     to: `${PATHS.deals}?show=listed`,
   },
   {
@@ -48,14 +48,14 @@ const KINDS: {
   },
   {
     name: 'unanswered',
-    title: 'Nominations without an answer',
-    hint: 'Mailed, and nobody has created an account yet.',
+    title: 'Unanswered nominations',
+    hint: 'The email was sent, but nobody has created an account yet.',
     to: `${PATHS.nominations}?show=mailed`,
   },
   {
     name: 'neverCame',
     title: 'Members who never signed in',
-    hint: 'They have an invitation that they have not used.',
+    hint: 'They have not used their invitation.',
     to: `${PATHS.people}?show=never-came`,
   },
   {
@@ -122,7 +122,7 @@ export function WaitingList({ overview }: { overview: ConsoleOverview }) {
   });
   if (waiting.length === 0) {
     return (
-      <EmptyState title="Nothing waits">
+      <EmptyState title="Nothing needs attention">
         {isStaff
           ? 'Nominations are answered, members have signed in, and mail is sent.'
           : 'Nominations are answered, and members have signed in.'}

@@ -26,8 +26,8 @@ export function DeleteDialog({ person, onClose, onDeleted }: DeleteDialogProps) 
       onDone={onDeleted}
       onClose={onClose}
     >
-      Name, address, sign-ins, memberships and mails go, here and in the audit trail. Votes stay
-      without a name; a founder’s company leaves all lists. This cannot be undone.
+      The name, address, sign-ins, memberships and emails are deleted, here and in the audit trail.
+      Votes are kept without a name. A founder’s company leaves all lists. This cannot be undone.
     </ConfirmDialog>
   );
 }

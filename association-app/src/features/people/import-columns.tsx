@@ -19,7 +19,7 @@ export function ImportColumns({
           <Text size="sm">{COLUMN_LABELS[name]}</Text>
           <HStack>
             <ChoiceField
-              label={`Column of ${COLUMN_LABELS[name].toLowerCase()}`}
+              label={`Column for ${COLUMN_LABELS[name].toLowerCase()}`}
               value={String(file.columns[name])}
               choices={[
                 ['-1', 'Choose a column'],

@@ -50,7 +50,7 @@ export function ImportDryRun({ dryRun: latest }: { dryRun: DryRun | null }) {
   return (
     <>
       {dryRun && taken + known > 0 && (
-        <Alert status="info" title={`Would be: ${countOutcomes(dryRun.report.rows)}`} />
+        <Alert status="info" title={`If imported: ${countOutcomes(dryRun.report.rows)}`} />
       )}
       {dryRun && <Problems problems={dryRun.problems} />}
       <FormError />
@@ -61,8 +61,8 @@ export function ImportDryRun({ dryRun: latest }: { dryRun: DryRun | null }) {
             : 'Nobody can be imported from this file yet.'}
         </Text>
       ) : (
-        <SubmitButton pending={dryRun ? 'Importing…' : 'Trying…'}>
-          {dryRun ? `Import ${showCount(taken)} ${taken === 1 ? 'person' : 'people'}` : 'Try it'}
+        <SubmitButton pending={dryRun ? 'Importing…' : 'Checking…'}>
+          {dryRun ? `Import ${showCount(taken)} ${taken === 1 ? 'person' : 'people'}` : 'Check'}
         </SubmitButton>
       )}
     </>

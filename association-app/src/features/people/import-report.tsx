@@ -5,10 +5,10 @@ import { showCount } from '../../components/count';
 import { UndoImport } from './undo-import';
 
 const WORDS = {
-  invited: 'invited by mail',
+  invited: 'invited by email',
   added: 'had an account and joined the groups',
   unchanged: 'already there',
-  refused: 'not taken',
+  refused: 'left out',
 } as const;
 
 /** `118 invited by mail, 4 already there`. */

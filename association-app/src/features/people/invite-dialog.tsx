@@ -94,7 +94,7 @@ export function InviteDialog({ groups, angelGroups, onClose }: InviteDialogProps
               label="People"
               isRequired
               rows={6}
-              hint="One per line: an address, or a name and address as mail programs write them."
+              hint="One per line: an address, or a name and address like Ann Lee <ann@example.org>."
             />
             <TargetFields groups={groups} />
             <SubmitButton pending="Inviting…">Invite</SubmitButton>

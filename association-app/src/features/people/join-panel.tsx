@@ -32,7 +32,7 @@ const describe = ({ groups, lastSignedInAt }: Person): string =>
 
 const joining = (kept: Person, other: Person, onJoined: (kept: Person) => void): Action => ({
   label: `Keep ${kept.email}`,
-  done: `The accounts are joined: ${other.email} can no longer sign in.`,
+  done: `The accounts are merged: ${other.email} can no longer sign in.`,
   isFinal: true,
   run: async (api) => {
     const params = { memberId: kept.memberId, otherId: other.memberId };
@@ -61,7 +61,7 @@ export function JoinPanel({ person, renderButtons, onJoined }: JoinPanelProps) {
     return (
       <Stack key="choice" gap="3">
         <Heading as="h3" size="sm" ref={focusIfLost} tabIndex={-1}>
-          Which account stays?
+          Which account do you want to keep?
         </Heading>
         {[person, other].map((account) => (
           <Text key={account.memberId} overflowWrap="anywhere">
@@ -69,8 +69,9 @@ export function JoinPanel({ person, renderButtons, onJoined }: JoinPanelProps) {
           </Text>
         ))}
         <Text tone="muted" size="sm">
-          Groups, votes, nominations, saved views and networks of the other one go to it, but not
-          the rights of staff. Where both have voted, its vote counts. This cannot be undone.
+          It takes over the other account’s groups, votes, nominations, saved views and linked
+          networks, but not staff rights. Where both have voted, its own vote counts. This cannot be
+          undone.
         </Text>
         {renderButtons([joining(person, other, onJoined), joining(other, person, onJoined)])}
       </Stack>
@@ -101,7 +102,7 @@ export function JoinPanel({ person, renderButtons, onJoined }: JoinPanelProps) {
           </HStack>
         ))}
       </Box>
-      {data && found.length === 0 && <Text tone="muted">Nobody else has this name.</Text>}
+      {data && found.length === 0 && <Text tone="muted">No one else has this name.</Text>}
     </Stack>
   );
 }

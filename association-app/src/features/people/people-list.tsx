@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Person>[] = [
     render: ({ groups }) =>
       groups.map(({ title, isAdmin }) => (isAdmin ? `${title} (admin)` : title)).join(', '),
   },
-  { label: 'Last here', render: describeVisit },
+  { label: 'Last seen', render: describeVisit },
 ];
 
 export interface PeopleListProps {
@@ -64,7 +64,7 @@ export function PeopleList({ people, isFiltered, isStaff }: PeopleListProps) {
     <>
       <ActionOutcome result={result} />
       {people.length === 0 ? (
-        <EmptyState title={isFiltered ? 'Nobody found' : 'No people yet'}>
+        <EmptyState title={isFiltered ? 'No people found' : 'No people yet'}>
           {isFiltered ? 'Shorten the search, or show all people.' : 'Invite the first people.'}
         </EmptyState>
       ) : (

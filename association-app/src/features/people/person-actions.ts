@@ -49,20 +49,20 @@ function staffActions({ memberId, isStaff, providers, passkeys, version }: Perso
       ? [
           {
             label: 'Reset passkeys',
-            done: 'Passkeys and recovery codes are gone, and all sessions have ended.',
+            done: 'Passkeys and recovery codes were removed, and all sessions have ended.',
             run: (api: ApiClient) => api.call(calls.resetPasskeys, { params, keepalive: true }),
           },
         ]
       : []),
     {
       label: isStaff ? 'Remove staff rights' : 'Make staff',
-      done: isStaff ? 'No longer staff.' : 'Staff of the association now.',
+      done: isStaff ? 'No longer staff.' : 'Now staff of the association.',
       run: (api) =>
         api.call(calls.putStaff, { params, body: { isStaff: !isStaff }, keepalive: true }),
     },
     {
       label: 'Deactivate',
-      done: 'Signed out everywhere, and cannot sign in again. Votes stay.',
+      done: 'Signed out everywhere and can no longer sign in. Votes are kept.',
       run: (api) =>
         api.call(calls.putPersonActive, {
           params,
@@ -80,7 +80,7 @@ export function groupActions(person: Person, group: Group): Action[] {
   return [
     {
       label: isAdmin ? 'Remove admin rights' : 'Make admin',
-      done: isAdmin ? `Not an admin of ${title} any more.` : `Admin of ${title} now.`,
+      done: isAdmin ? `No longer an admin of ${title}.` : `Now an admin of ${title}.`,
       run: (api) =>
         api.call(putGroupAdmin, {
           params: { id, memberId },
@@ -90,7 +90,7 @@ export function groupActions(person: Person, group: Group): Action[] {
     },
     {
       label: `Remove from ${title}`,
-      done: `${firstName} is not in ${title} any more. Votes stay.`,
+      done: `${firstName} is no longer in ${title}. Votes are kept.`,
       run: (api) =>
         api.call(calls.putMembership, {
           params: { memberId, groupId: id },
@@ -114,7 +114,7 @@ export const addAction = (
   { id: groupId, title }: Chosen,
 ): Action => ({
   label: 'Add to group',
-  done: `${firstName} is in ${title} now.`,
+  done: `${firstName} is now in ${title}.`,
   run: (api) =>
     api.call(calls.putMembership, {
       params: { memberId, groupId },
@@ -125,7 +125,7 @@ export const addAction = (
 
 export const moveAction = ({ memberId, firstName }: Person, from: Group, to: Chosen): Action => ({
   label: 'Move to group',
-  done: `${firstName} is in ${to.title} now, and not in ${from.title} any more. Votes stay.`,
+  done: `${firstName} is now in ${to.title} and no longer in ${from.title}. Votes are kept.`,
   run: (api) =>
     api.call(calls.movePerson, {
       params: { memberId, groupId: to.id, fromId: from.id },

@@ -50,7 +50,7 @@ export function PersonDialog({
           </Text>
           {outcome}
           {isGone ? (
-            <Text>You have no access to this person any more.</Text>
+            <Text>You no longer have access to this person.</Text>
           ) : (
             <>
               {isNaming && (
@@ -58,7 +58,7 @@ export function PersonDialog({
                   person={person}
                   onSaved={() => {
                     setIsNaming(false);
-                    showDone('It is saved.');
+                    showDone('Saved.');
                   }}
                 />
               )}
@@ -114,7 +114,7 @@ export function PersonDialog({
                 <HStack gap="2" wrap="wrap">
                   {!isJoining && !isDeactivated && (
                     <Button size="sm" variant="outline" onClick={() => setIsJoining(true)}>
-                      Join with another account
+                      Merge with another account
                     </Button>
                   )}
                   <Button size="sm" variant="outline" onClick={() => setIsDeleting(true)}>

@@ -19,9 +19,9 @@ function UndoDialog({ made, onClose }: { made: RecentImport; onClose: () => void
     <Dialog isOpen size="sm" title="Undo the import?" onClose={onClose}>
       <Stack gap="4">
         <Text>
-          {nameOf(made)}: unused invitations are removed, and so are the groups that it added to
-          others. Anyone who has signed in stays, and so does anyone who was added to another group,
-          or made staff, an admin or a deal lead, since.
+          {nameOf(made)}: unused invitations are removed, and everyone else leaves the groups that
+          it added. Invited people keep their account if they have since signed in, been added to
+          another group, or become staff, an admin or a deal lead.
         </Text>
         <UndoImport id={made.id} />
       </Stack>

@@ -30,7 +30,7 @@ export function validateTarget(
 export function TargetFields({ groups }: { groups: readonly ConsoleGroup[] }) {
   return (
     <>
-      <AngelGroupField hint="Those who have no account yet belong to it, and all join the syndication groups that it belongs to." />
+      <AngelGroupField hint="New accounts will belong to it. Everyone joins the syndication groups that it belongs to." />
       <CheckboxGroupField
         name="groupIds"
         label="Groups"

@@ -82,7 +82,7 @@ export function useFileImport() {
     const unchosen = PERSON_COLUMNS.filter((name) => file.columns[name] < 0);
     if (unchosen.length > 0) {
       const labels = unchosen.map((name) => COLUMN_LABELS[name].toLowerCase());
-      return { [FORM_ERROR]: `Choose the column of ${list.format(labels)}` };
+      return { [FORM_ERROR]: `Choose the column for ${list.format(labels)}` };
     }
     const { people, rowOf, problems } = toPeople(file, file.columns);
     const isDryRun = dryRun?.target !== target;

@@ -31,7 +31,7 @@ function ChoiceSetting({ name, hint, choices }: ChoiceSettingProps) {
 const INCOMPLETE = 'incomplete';
 const completeness = {
   validate: (value: string | undefined) =>
-    value === INCOMPLETE ? 'must be a whole date and time, or empty' : undefined,
+    value === INCOMPLETE ? 'must be a complete date and time, or empty' : undefined,
 };
 
 function MomentSetting({ name, hint }: Pick<FormSetting, 'name' | 'hint'>) {

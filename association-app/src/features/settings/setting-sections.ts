@@ -16,9 +16,9 @@ export const SETTING_SECTIONS: readonly { title: string; settings: readonly Form
   {
     title: 'Names and addresses',
     settings: [
-      { name: 'associationName', hint: 'In the footer and in mails.' },
-      { name: 'brand', hint: 'In the header, page titles, and as the sender of mails.' },
-      { name: 'supportEmail', hint: 'At the foot of every mail.' },
+      { name: 'associationName', hint: 'In the footer and in emails.' },
+      { name: 'brand', hint: 'In the header, page titles, and as the sender of emails.' },
+      { name: 'supportEmail', hint: 'At the end of every email.' },
       { name: 'feedbackAddressee' },
       { name: 'requestAccessUrl' },
       { name: 'helpVideoUrl' },
@@ -49,14 +49,14 @@ export const SETTING_SECTIONS: readonly { title: string; settings: readonly Form
   },
   {
     title: 'Updates',
-    settings: [{ name: 'specialUpdatesGroupId', hint: 'Its items are What’s New.' }],
+    settings: [{ name: 'specialUpdatesGroupId', hint: 'Its updates appear under What’s New.' }],
   },
   {
     title: 'Passkeys',
     settings: [
       {
         name: 'consolePasskeys',
-        hint: 'Staff and admins of groups show it once each time they sign in with a password.',
+        hint: 'Staff and group admins use one each time they sign in with a password.',
         choices: [
           ['yes', 'needed'],
           ['no', 'not needed'],
@@ -69,13 +69,15 @@ export const SETTING_SECTIONS: readonly { title: string; settings: readonly Form
     settings: [
       {
         name: 'timeZone',
-        hint: 'They leave at 7 in the morning there, weekly ones on Mondays: America/New_York.',
+        hint: 'Sent at 7 a.m. in this time zone, weekly ones on Mondays. Example: America/New_York.',
       },
     ],
   },
   {
     title: 'Audit trail',
-    settings: [{ name: 'auditKeptDays', hint: 'From 90 to 9999. Empty: they are kept for good.' }],
+    settings: [
+      { name: 'auditKeptDays', hint: 'From 90 to 9999. Leave empty to keep them for good.' },
+    ],
   },
 ];
 

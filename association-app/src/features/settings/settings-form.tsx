@@ -94,7 +94,7 @@ export function SettingsForm({ settings: known }: { settings: ConsoleSettings })
       <Stack gap="6" maxW="form">
         {!isTold && (
           <TimedAlert status="success" onDismiss={() => setIsTold(true)}>
-            Saved. Pages and mails use it from now on.
+            Saved. Pages and emails use it from now on.
           </TimedAlert>
         )}
         {SETTING_SECTIONS.map(({ title, settings }) => (

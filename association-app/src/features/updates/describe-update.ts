@@ -6,7 +6,7 @@ import { showCount } from '../../components/count';
 
 export const STATE_LABELS: Record<UpdateState, string> = {
   draft: 'Draft',
-  scheduled: 'To be published',
+  scheduled: 'Scheduled',
   published: 'Published',
   'taken-back': 'Unpublished',
 };

@@ -14,8 +14,8 @@ import { useActions, type Action } from '../../components/use-actions';
 import { describeAudience, describeMoment, STATE_LABELS } from './describe-update';
 
 const publishAction = ({ id, version }: ConsoleUpdate, publishAt: string | null): Action => ({
-  label: publishAt ? 'Publish then' : 'Publish now',
-  done: publishAt ? 'It will be published then.' : 'Its readers see it now.',
+  label: publishAt ? 'Schedule' : 'Publish now',
+  done: publishAt ? 'It is scheduled.' : 'Readers can see it now.',
   run: (api) =>
     api.call(publishConsoleUpdate, {
       params: { id },
@@ -28,8 +28,8 @@ const unpublishAction = ({ id, state }: ConsoleUpdate): Action => ({
   label: 'Unpublish',
   done:
     state === 'scheduled'
-      ? 'It will not be published at its time.'
-      : 'Members no longer see it until it is published again.',
+      ? 'It is no longer scheduled.'
+      : 'Members will not see it until it is published again.',
   run: (api) => api.call(takeBackConsoleUpdate, { params: { id }, keepalive: true }),
 });
 
@@ -67,7 +67,7 @@ export function PublishDialog({ update, onClose }: { update: ConsoleUpdate; onCl
                 disabled={isBusy || later === ''}
                 onClick={() => void perform(publishAction(update, new Date(later).toISOString()))}
               >
-                Publish then
+                Schedule
               </Button>
             </HStack>
           )}

@@ -64,10 +64,10 @@ export function UpdateList({ updates, isFiltered, onWrite }: UpdateListProps) {
               <Button
                 size="sm"
                 variant="ghost"
-                aria-label={`Write ${update.title}`}
+                aria-label={`Edit ${update.title}`}
                 onClick={() => onWrite(update.id)}
               >
-                Write
+                Edit
               </Button>
               <Button
                 size="sm"

@@ -156,7 +156,7 @@ function WriteForm({ update, groups, onSaved }: WriteFormProps) {
   );
   return (
     <Form<Edit>
-      label={update ? 'Change the update' : 'New update'}
+      label={update ? 'Edit the update' : 'New update'}
       {...(update && { keptUnder: update.id })}
       initialValues={initialValues}
       validate={validate}
@@ -167,8 +167,8 @@ function WriteForm({ update, groups, onSaved }: WriteFormProps) {
         <TextField name="title" label="Title" isRequired autoComplete="off" />
         <TextAreaField
           name="description"
-          label="In a sentence"
-          hint="Shown below the title in lists."
+          label="Summary"
+          hint="One sentence, shown below the title in lists."
           isRequired
           rows={2}
           maxLength={UPDATE_DESCRIPTION_MAX_LENGTH}
@@ -196,10 +196,10 @@ export interface WriteDialogProps {
 export function WriteDialog({ updateId, groups, onClose }: WriteDialogProps) {
   const { api } = useHost();
   const closeWith = useAnnouncedClose(onClose);
-  const onSaved = () => closeWith('It is saved.');
+  const onSaved = () => closeWith('Saved.');
   const stored = useQuery({ ...updateQuery(api, updateId ?? ''), enabled: updateId !== null });
   return (
-    <Dialog isOpen size="lg" title={updateId ? 'Write the update' : 'New update'} onClose={onClose}>
+    <Dialog isOpen size="lg" title={updateId ? 'Edit the update' : 'New update'} onClose={onClose}>
       {updateId === null ? (
         <WriteForm update={null} groups={groups} onSaved={onSaved} />
       ) : (
