@@ -34,7 +34,7 @@ export const Default: Story = {
     await expect(canvas.getByText('68%')).toBeVisible();
     await expect(canvas.getByText('Average of 12 voters')).toBeVisible();
     await expect(canvas.getByText(/As of/)).toHaveTextContent('As of November 20, 2026');
-    await expect(canvas.getByText(/waits until three votes have been added/)).toBeVisible();
+    await expect(canvas.getByText(/comes after three votes are added/)).toBeVisible();
   },
 };
 const none = { average: null, voterCount: 0, asOf: null };
@@ -42,7 +42,7 @@ export const WaitingForThree: Story = {
   args: none,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No average yet')).toBeVisible();
-    await expect(canvas.getByText(/when three votes are in/)).toBeVisible();
+    await expect(canvas.getByText(/appears after three votes/)).toBeVisible();
     await expect(canvas.getByText('Conflict of Interest votes are not included.')).toBeVisible();
     await expect(canvas.queryByText(/%|voter|As of/)).not.toBeInTheDocument();
   },
