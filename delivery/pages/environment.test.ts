@@ -20,6 +20,15 @@ it('reads origins as browsers write them, and names the variable that has someth
   }
 });
 
+it('takes one origin where there can be only one', () => {
+  process.env['PUBLIC_ORIGIN'] = 'https://a.example https://b.example';
+  expect(() => readOrigins('PUBLIC_ORIGIN', 1)).toThrow(
+    'PUBLIC_ORIGIN must be one origin, not "https://a.example https://b.example".',
+  );
+  process.env['PUBLIC_ORIGIN'] = 'https://a.example';
+  expect(readOrigins('PUBLIC_ORIGIN', 1)).toEqual(['https://a.example']);
+});
+
 it('reads the port, and says what it must be and is', () => {
   process.env['PORT'] = '';
   expect(readPort(8080)).toBe(8080);

@@ -7,9 +7,11 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const unusable = (variable: string, must: string, value: string) =>
   new Error(`${variable} must ${must}, not "${value}".`);
 
-/** Origins that a variable lists, with spaces between them. @throws Error that names the invalid one */
-export function readOrigins(variable: string): string[] {
-  const origins = (process.env[variable] ?? '').split(/\s+/).filter(Boolean);
+/** Origins that a variable lists, with spaces between them. @throws Error for an invalid one, and for too many */
+export function readOrigins(variable: string, most = Infinity): string[] {
+  const given = process.env[variable] ?? '';
+  const origins = given.split(/\s+/).filter(Boolean);
+  if (origins.length > most) throw unusable(variable, 'be one origin', given);
   const wrong = origins.find((origin) => !ORIGIN.test(origin));
   if (wrong) throw unusable(variable, 'be like https://a.example', wrong);
   return origins.map((origin) => new URL(origin).origin);

@@ -17,14 +17,14 @@ async function start(): Promise<void> {
   const pages = await createPages(
     {
       storeFolder: env['STORE'] || '/store',
-      publicOrigin: readOrigins('PUBLIC_ORIGIN')[0],
+      publicOrigin: readOrigins('PUBLIC_ORIGIN', 1)[0],
       origins: {
         connect: readOrigins('CONNECT_ORIGINS'),
         remotes: readOrigins('REMOTE_ORIGINS'),
         overrides: readOrigins('OVERRIDE_ORIGINS'),
       },
       settings: publicPartOf(readGivenSettings()),
-      apiOrigin: readOrigins('API_ORIGIN')[0],
+      apiOrigin: readOrigins('API_ORIGIN', 1)[0],
       healthPath: '/health',
     },
     readLogLevel(),

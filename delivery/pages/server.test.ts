@@ -300,6 +300,18 @@ describe('odd requests', () => {
     );
   });
 
+  it.each(['/%', '/%E0%A4%A?x=1', '/assets/%'])(
+    'sends the page to a browser that asks for %s, since a person reads it',
+    async (url) => {
+      const { port } = pages.server.address() as AddressInfo;
+      const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+      const answer = await fetch(`http://127.0.0.1:${port}${url}`, { headers });
+      expect([answer.status, await answer.text()]).toEqual([200, PAGE]);
+      const missing = await fetch(`http://127.0.0.1:${port}/assets/none.js`, { headers });
+      expect(missing.status).toBe(404);
+    },
+  );
+
   it('closes halves of requests in the end', () => {
     expect(pages.server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 30_000 });
   });

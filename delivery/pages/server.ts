@@ -104,7 +104,12 @@ export async function createPages(options: PagesOptions, logLevel?: string) {
     ...PUBLIC_SERVER,
     logger: logLevel !== undefined && { level: logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: (error, _request, reply) => void refuseFailed(error, reply),
+    // A path that cannot be decoded: a browser gets the page, which says that there is nothing there.
+    frameworkErrors: (error, { headers, raw, server }, reply) => {
+      const isRead = headers.accept?.includes('text/html');
+      if (isRead) server.routing(Object.assign(raw, { url: '/' }), reply.raw);
+      else refuseFailed(error, reply);
+    },
   });
   prepareServer(app.server);
   await app.register(servePages, options);

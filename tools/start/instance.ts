@@ -57,7 +57,7 @@ export const dataDirOfInstance = (): string =>
 
 /** Where browsers find an instance: `PUBLIC_ORIGIN`, if something in front of it has another address. */
 export const originOf = ({ pages }: Pick<Ports, 'pages'>): string =>
-  readOrigins('PUBLIC_ORIGIN')[0] ?? `http://localhost:${pages}`;
+  readOrigins('PUBLIC_ORIGIN', 1)[0] ?? `http://localhost:${pages}`;
 
 /** What the demo is given unless something else is set: its stand-in of the partner programme, and where support is. */
 export const demoSettings = ({ partner }: Ports): Partial<Settings> => ({
