@@ -26,6 +26,9 @@ it.each([
   ['auth-app --to s --version=', '--version is empty'],
   ['auth-app --to s --build a --version 1.0.0-0123456789', 'Either --build or --version'],
   ['list --to s --api localhost:3000', '--api must be like'],
+  ['list --to s --api https://deals.example/api', '--api must be like'],
+  ['watch --to s --api https://deals.example?a', '--api must be like'],
+  ['rollback shell --to s --origin https://remotes.example', "The shell's files are always on"],
   ['list --to s3://bucket', 'A store is a folder'],
   ['shell --to s', 'There is no folder'],
   ['list --to .', 'is no store of releases'],
@@ -45,6 +48,10 @@ it.each([
 
 it.each(['https://remotes.example', 'http://localhost:3010'])('takes the origin %s', (origin) => {
   expect(options({ origin }, 'auth-app')).toMatchObject({ app: 'auth-app', flags: { origin } });
+});
+
+it.each(['https://deals.example', 'http://localhost:3000/'])('takes the API %s', (api) => {
+  expect(options({ api }).flags).toEqual({ api });
 });
 
 it('says what is missing or wrong', () => {

@@ -31,8 +31,9 @@ type NumberFlag = 'share' | 'keep' | 'hours' | 'minutes';
 type AllFlags = { options: typeof FLAGS; allowPositionals: true };
 export type ReleaseFlags = CommandLine<AllFlags>['values'];
 
-const isWebAddress = (address: string): boolean =>
-  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+/** True for the address of a server, without a path or anything else behind it. */
+const isOrigin = (address: string): boolean =>
+  /^https?:\/\/[\w.:[\]-]+\/?$/i.test(address) && URL.canParse(address);
 
 /** @throws UsageError for a value that no command can use */
 function checkFlags(flags: ReleaseFlags): void {
@@ -41,10 +42,10 @@ function checkFlags(flags: ReleaseFlags): void {
   if (empty) throw new UsageError(`--${empty[0]} is empty.`);
   const { origin, api, build, version } = flags;
   // It is written into every page.
-  if (origin && !(isWebAddress(origin) && new URL(origin).origin === origin)) {
+  if (origin && !(isOrigin(origin) && new URL(origin).origin === origin)) {
     throw new UsageError(`--origin must be like https://remotes.example, not ${origin}.`);
   }
-  if (api && !isWebAddress(api)) {
+  if (api && !isOrigin(api)) {
     throw new UsageError(`--api must be like https://deals.example, not ${api}.`);
   }
   if (build && version) throw new UsageError('Either --build or --version names the release.');
@@ -64,6 +65,9 @@ export class ReleaseOptions {
     if (more.length > 0) throw new UsageError('One app at a time.');
     this.only = APP_NAMES.find((known) => known === name) ?? null;
     if (name !== undefined && !this.only) throw new UsageError(`There is no app ${name}.`);
+    if (flags.origin && name === 'shell') {
+      throw new UsageError("The shell's files are always on the page's own origin.");
+    }
   }
 
   get app(): AppName {

@@ -56,8 +56,7 @@ async function passGate(store: ReleaseStore, manifest: PublishedManifest) {
   if (!report([await checkFiles(store, manifest), ...pairs.map(checkFacts)])) return null;
   if (pairs.length === 0) {
     const other = manifest.name === 'shell' ? 'remotes' : 'shell';
-    const subject = `${store.name} has no ${other} yet that it must be compatible with`;
-    report([{ subject, problems: [] }]);
+    console.log(`ok       ${store.name} has no ${other} yet that it must be compatible with`);
     return verify;
   }
   const live = pairs.filter(({ slot }) => slot === 'live');

@@ -46,7 +46,7 @@ describe('a change that is done, but cannot be recorded, is no failure:', () => 
   });
 
   it('a rollback', async () => {
-    expect(await run('rollback investor-app')).toContain(`${v('1.0.0')} is live again`);
+    expect(await run('rollback investor-app')).toContain(`${v('1.0.0')} is live in`);
     expect(await investorsEntry(store)).toMatchObject({ version: v('1.0.0') });
   });
 

@@ -76,6 +76,12 @@ it('ends with 3 when the last poll did not come through, whatever was known befo
   expect(printed()).toMatch(/is good.*\nThis poll failed: .*503/);
 });
 
+it('ends with 3 when there is nothing to watch, as in another store', async () => {
+  store = await temporaryStore();
+  expect(await watch()).toBe(3);
+  expect(printed()).toContain(`investor-app has never been released to ${store.name}.`);
+});
+
 it('ends with 3 when it is bad and was not rolled back', async () => {
   api.reported = [counts(OLD, GOOD), counts(NEW, BAD)];
   expect(await watch()).toBe(3);

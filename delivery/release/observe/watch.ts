@@ -25,6 +25,9 @@ export async function watch(options: ReleaseOptions): Promise<number> {
     let found: string[];
     try {
       const judged = await pollReleases(store, api);
+      if (describeHealth(judged, only).length === 0) {
+        throw new Error(`${only ?? 'Nothing'} has never been released to ${store.name}.`);
+      }
       const isBad = judged.some(({ app, verdict }) => verdict === 'bad' && app === (only ?? app));
       const outcomes = flags['auto-rollback'] ? await rollBackBadReleases(store, judged, only) : [];
       code = isBad ? NEEDS_DECISION : NOTHING_BAD;

@@ -191,5 +191,5 @@ export async function rollback({ app, to: store, flags }: ReleaseOptions): Promi
   const expected = (await readRegistry(store))[app]?.version;
   const done = await rollBack(store, app, { version, reason, origin, expected, isForced: force });
   for (const note of done.notes) console.log(`note     ${note}`);
-  console.log(`${app}@${done.to} is live again in ${store.name}, in place of ${done.from}.`);
+  console.log(`${app}@${done.to} is live in ${store.name}, in place of ${done.from}.`);
 }

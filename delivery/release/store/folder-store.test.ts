@@ -1,6 +1,7 @@
-import type { Stats } from 'node:fs';
+import { readdirSync, type Stats } from 'node:fs';
+import type nodeFs from 'node:fs';
 import type fs from 'node:fs/promises';
-import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -10,8 +11,17 @@ import { temporaryFolder } from '../testing/builds';
 
 jest.mock('node:fs/promises', () => {
   const actual = jest.requireActual<typeof fs>('node:fs/promises');
-  const { stat, rm, writeFile } = actual;
-  return { ...actual, stat: jest.fn(stat), rm: jest.fn(rm), writeFile: jest.fn(writeFile) };
+  const { stat, rm, readdir, readFile, writeFile } = actual;
+  return {
+    ...actual,
+    ...{ stat: jest.fn(stat), rm: jest.fn(rm), writeFile: jest.fn(writeFile) },
+    ...{ readdir: jest.fn(readdir), readFile: jest.fn(readFile) },
+  };
+});
+
+jest.mock('node:fs', () => {
+  const actual = jest.requireActual<typeof nodeFs>('node:fs');
+  return { ...actual, readdirSync: jest.fn(actual.readdirSync) };
 });
 
 /** Makes the lock stale for the next processes, as that of a killed process. */
@@ -195,6 +205,19 @@ it.each([
   await store.create('a', body);
   jest.mocked(rm).mockImplementationOnce(fail);
   await expect(store.remove('a')).rejects.toThrow(message);
+});
+
+it('says in words that it may not be read', async () => {
+  const message = `${folder} cannot be read: this user has no right to.`;
+  const denied = () => Object.assign(new Error('EACCES, scandir'), { code: 'EACCES' });
+  jest.mocked(readFile).mockRejectedValueOnce(denied());
+  await expect(store.read('registry.json')).rejects.toThrow(message);
+  jest.mocked(readdir).mockRejectedValueOnce(denied());
+  await expect(store.list('events/')).rejects.toThrow(message);
+  jest.mocked(readdirSync).mockImplementationOnce(() => {
+    throw denied();
+  });
+  expect(() => openStore(folder)).toThrow(message);
 });
 
 it('opens folders, and names a kind of store that it does not know', () => {

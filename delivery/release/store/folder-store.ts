@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { readdirSync, renameSync, statSync } from 'node:fs';
+import { readdirSync, renameSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
@@ -17,11 +17,22 @@ const UNFINISHED = '.unfinished-';
 /** Allowed before the first release: files of an interrupted release, and the folder that a new volume has. */
 const BEFORE_FIRST_RELEASE = new Set<string>([...APP_NAMES, 'lost+found']);
 
+const isMissing = ({ code }: NodeJS.ErrnoException) => code === 'ENOENT' || code === 'ENOTDIR';
+
 /** Ignores a missing file; every other error is thrown. */
 export const ifMissing =
   <T>(instead: T) =>
   (error: NodeJS.ErrnoException): T => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return instead;
+    if (isMissing(error)) return instead;
+    throw error;
+  };
+
+/** Throws every error; one of the disk says in words why the store cannot be read or written. */
+const explain =
+  (store: string, use: 'read' | 'written') =>
+  (error: NodeJS.ErrnoException): never => {
+    const problem = diskProblemOf(error.code, error.syscall);
+    if (problem) error.message = `${store} cannot be ${use}: ${problem}.`;
     throw error;
   };
 
@@ -56,7 +67,10 @@ export class FolderStore implements ReleaseStore {
   constructor(readonly name: string) {}
 
   async read(key: string): Promise<StoredObject | null> {
-    const body = await fs.readFile(this.fileOf(key)).catch(ifMissing(null));
+    const body = await fs
+      .readFile(this.fileOf(key))
+      .catch(ifMissing(null))
+      .catch(explain(this.name, 'read'));
     return body && { body, tag: hash('sha256', body) };
   }
 
@@ -105,7 +119,7 @@ export class FolderStore implements ReleaseStore {
     const file = this.fileOf(key);
     const found = await fs.stat(file).catch(ifMissing(null));
     if (before && found && found.mtime >= before) return false;
-    await fs.rm(file, { force: true }).catch(this.explain);
+    await fs.rm(file, { force: true }).catch(explain(this.name, 'written'));
     // Folders exist only for their content; one that is not empty stays.
     await fs.rmdir(path.dirname(file)).catch(() => undefined);
     return true;
@@ -118,14 +132,8 @@ export class FolderStore implements ReleaseStore {
     }
   }
 
-  private readonly explain = (error: NodeJS.ErrnoException): never => {
-    const problem = diskProblemOf(error.code, error.syscall);
-    if (problem) error.message = `${this.name} cannot be written: ${problem}.`;
-    throw error;
-  };
-
   private write<T>(...args: Parameters<typeof withTemporaryFile<T>>): Promise<T> {
-    return withTemporaryFile(...args).catch(this.explain);
+    return withTemporaryFile(...args).catch(explain(this.name, 'written'));
   }
 
   private fileOf(key: string): string {
@@ -135,7 +143,8 @@ export class FolderStore implements ReleaseStore {
   /** Every file below a prefix, whether it is an object or not; files removed meanwhile are left out. */
   private async filesBelow(prefix: string): Promise<ListedObject[]> {
     const folder = path.join(this.name, prefix);
-    const entries = await fs.readdir(folder, { withFileTypes: true }).catch(ifMissing([]));
+    const listed = fs.readdir(folder, { withFileTypes: true }).catch(ifMissing([]));
+    const entries = await listed.catch(explain(this.name, 'read'));
     const found = entries.map(async (entry): Promise<ListedObject[]> => {
       const key = prefix + entry.name;
       if (entry.isDirectory()) return this.filesBelow(`${key}/`);
@@ -146,16 +155,22 @@ export class FolderStore implements ReleaseStore {
   }
 }
 
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (!isMissing(error as Error)) return explain(folder, 'read')(error as Error);
+    // A mistyped path must not become another store.
+    throw new UsageError(`There is no folder ${folder}. For a new store, make it first.`);
+  }
+}
+
 /** The store at an address: another kind is a scheme here. @throws UsageError for what is no path of a folder */
 export function openStore(address: string): ReleaseStore {
   const isUrl = /^[a-z][a-z0-9+.-]*:\/\//.test(address);
   if (isUrl) throw new UsageError(`A store is a folder, not ${address}.`);
   const folder = path.resolve(address);
-  // A mistyped path must not become another store.
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new UsageError(`There is no folder ${folder}. For a new store, make it first.`);
-  }
-  const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
+  const names = namesIn(folder).filter((name) => !name.startsWith('.'));
   const isStore = names.includes(REGISTRY_KEY) || names.includes('events');
   if (!isStore && names.some((name) => !BEFORE_FIRST_RELEASE.has(name))) {
     throw new UsageError(
