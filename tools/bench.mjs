@@ -4,18 +4,7 @@ import { ensureBrowser } from '../delivery/release/find-browser.mjs';
 import { chooseOnly, runCommand } from '../delivery/release/command-line.mjs';
 import { ensureTypeScript } from './install.mjs';
 
-const BENCHES = [
-  'page',
-  'pages',
-  'lighthouse',
-  'sizes',
-  'releases',
-  'typing',
-  'desk',
-  'api',
-  'overload',
-  'deals',
-];
+const BENCHES = 'page pages lighthouse sizes releases typing desk api overload deals'.split(' ');
 const usage = `npm run bench [-- --only <bench>]
 
   measures the product's numbers and holds them against their limits

@@ -27,12 +27,9 @@ const compiler = 'node_modules/typescript-native/bin/tsc';
 // More threads finish hardly sooner and take twice the processor, which other stages wait for.
 const options = ['--incremental', '--singleThreaded'];
 
-process.exitCode = await runCommand(
-  { usage, allowPositionals: true },
-  process.argv.slice(2),
-  async ({ positionals }) => {
-    const chosen = positionals.length > 0 ? positionals.flatMap(foldersIn) : folders;
-    const command = [compiler, '-b', ...chosen, ...options];
-    return spawnSync(process.execPath, command, { stdio: 'inherit' }).status ?? 1;
-  },
-);
+const command = { usage, allowPositionals: true };
+process.exitCode = await runCommand(command, process.argv.slice(2), async ({ positionals }) => {
+  const chosen = positionals.length > 0 ? positionals.flatMap(foldersIn) : folders;
+  const args = [compiler, '-b', ...chosen, ...options];
+  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
+});

@@ -13,14 +13,7 @@ function findLabels() {
   );
 }
 
-for (const { prototype } of [
-  HTMLButtonElement,
-  HTMLInputElement,
-  HTMLMeterElement,
-  HTMLOutputElement,
-  HTMLProgressElement,
-  HTMLSelectElement,
-  HTMLTextAreaElement,
-]) {
+for (const kind of ['Button', 'Input', 'Meter', 'Output', 'Progress', 'Select', 'TextArea']) {
+  const { prototype } = globalThis[`HTML${kind}Element`];
   Object.defineProperty(prototype, 'labels', { get: findLabels, configurable: true });
 }

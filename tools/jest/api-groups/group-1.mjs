@@ -1,3 +1,1 @@
-import { runGroup } from './run-group.mjs';
-
-runGroup(0);
+import './run-group.mjs';

@@ -1,3 +1,1 @@
-import { runGroup } from './run-group.mjs';
-
-runGroup(3);
+import './run-group.mjs';

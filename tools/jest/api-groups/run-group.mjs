@@ -3,11 +3,11 @@ import { relative, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../../..');
 
-/** @param {number} group place of the group in the list that the configuration gives */
-export function runGroup(group) {
-  for (const file of globalThis.API_TEST_GROUPS[group]) {
-    describe(relative(ROOT, file), () => {
-      jest.requireActual(file);
-    });
-  }
+// Each file `group-1.mjs`, `group-2.mjs` and so on runs one of the groups that the configuration gives.
+const [, group] = /group-(\d+)\.mjs$/.exec(expect.getState().testPath);
+
+for (const file of globalThis.API_TEST_GROUPS[group - 1]) {
+  describe(relative(ROOT, file), () => {
+    jest.requireActual(file);
+  });
 }
