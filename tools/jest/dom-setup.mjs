@@ -10,12 +10,10 @@ configure({ asyncUtilTimeout: 30_000 });
 // Tests must not share session storage.
 afterEach(() => sessionStorage.clear());
 
-class NoObserver {
+globalThis.IntersectionObserver ??= class {
   observe() {}
   disconnect() {}
-}
-
-globalThis.IntersectionObserver ??= NoObserver;
+};
 window.matchMedia ??= (query) => ({
   matches: false,
   media: query,

@@ -12,7 +12,8 @@ import { changeEntry, readRegistry, type ChangeOptions } from '../store/registry
 import { publishCandidate } from './release';
 
 export interface CanaryAudience extends Pick<ChangeOptions, 'origin' | 'verify'> {
-  sharePercent: number;
+  /** Undefined keeps that of the same canary. */
+  sharePercent: number | undefined;
   /** Addresses of members who get it in any case; the registry holds only their keys. */
   addresses: string[];
 }
@@ -26,7 +27,7 @@ export interface CanaryAudience extends Pick<ChangeOptions, 'origin' | 'verify'>
 export async function startCanary(
   store: ReleaseStore,
   manifest: RemoteManifest,
-  { sharePercent, addresses, origin, verify }: CanaryAudience,
+  { sharePercent: share, addresses, origin, verify }: CanaryAudience,
 ): Promise<string> {
   const { name: app, version: to } = manifest;
   const keys = await Promise.all(addresses.map(memberKey));
@@ -36,8 +37,9 @@ export async function startCanary(
     const { version: from } = current;
     if (from === to) throw new Error(`${app}@${to} is live already.`);
     verify?.(registry);
-    const named = current.canary?.release.version === to ? current.canary.members : [];
-    const members = [...new Set([...named, ...keys])];
+    const same = current.canary?.release.version === to ? current.canary : null;
+    const members = [...new Set([...(same?.members ?? []), ...keys])];
+    const sharePercent = share ?? same?.sharePercent ?? 0;
     const canary = { release: toRemoteRelease(manifest, origin), sharePercent, members };
     const reason = `${sharePercent} % of members and ${members.length} by name`;
     return { entry: { ...current, canary }, event: { action: 'canary', from, to, reason, origin } };
@@ -77,11 +79,11 @@ export async function canary(options: ReleaseOptions): Promise<number> {
   if (REMOTES[app].role === null) {
     throw new UsageError(`${app} is shown without a sign-in, so it cannot have a canary.`);
   }
-  const sharePercent = options.readNumber('share', 0, [0, 100]);
+  const sharePercent = flags.share ? options.readNumber('share', 0, [0, 100]) : undefined;
   const addresses = members.split(',').filter((address) => address.trim() !== '');
   const wrong = addresses.find((address) => !address.includes('@'));
   if (wrong) throw new UsageError(`--members has "${wrong}", which is no address.`);
-  if (sharePercent === 0 && addresses.length === 0) {
+  if (!sharePercent && addresses.length === 0) {
     throw new UsageError('Who gets it? --share 10 or --members a@b.c');
   }
   const manifest = await publishCandidate(store, app, flags);

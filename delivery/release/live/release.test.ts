@@ -102,3 +102,33 @@ it('is no canary while it is live, which is said before anything is tried', asyn
   expect(error).toHaveBeenCalledWith(`investor-app@${version} is live already.`);
   expect(log).not.toHaveBeenCalled();
 });
+
+it('keeps the share of the same canary, where only members are named', async () => {
+  await release(store, 'investor-app', '1.0.0');
+  const { version } = await publish(store, 'investor-app', '1.1.0');
+  const canary = (...audience: string[]) =>
+    runRelease(['canary', 'investor-app', '--to', store.name, '--version', version, ...audience]);
+  expect(await canary('--share', '10')).toBe(0);
+  expect(await canary('--members', 'ann@example.org')).toBe(0);
+  expect((await investors())?.canary).toMatchObject({
+    sharePercent: 10,
+    members: [expect.any(String)],
+  });
+  expect(printed()).toContain('goes to 10 % of members and 1 by name.');
+  expect(await canary('--share', '0', '--members', 'ann@example.org')).toBe(0);
+  expect((await investors())?.canary).toMatchObject({ sharePercent: 0 });
+  const { version: other } = await publish(store, 'investor-app', '1.2.0');
+  expect(
+    await runRelease([
+      'canary',
+      'investor-app',
+      '--to',
+      store.name,
+      '--version',
+      other,
+      '--members',
+      'ann@example.org',
+    ]),
+  ).toBe(0);
+  expect((await investors())?.canary).toMatchObject({ sharePercent: 0 });
+});
