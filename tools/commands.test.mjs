@@ -52,6 +52,13 @@ it('types names the folders that it knows', async () => {
   expect(stderr).toMatch(/no tsconfig\.json in delivery\/relase; known: .*delivery\/release/);
 });
 
+it('dev takes the address of a shell with its protocol only', async () => {
+  const line = ['tools/dev.mjs', 'investor-app', '--shell', 'localhost:3000'];
+  const { code, stderr } = await run(line);
+  expect(code).toBe(2);
+  expect(stderr).toContain('--shell must be like https://a.example.');
+});
+
 describe('paths count from where the command was given, which npm names', () => {
   const folder = mkdtempSync(join(tmpdir(), 'given-'));
   afterAll(() => rmSync(folder, { recursive: true }));

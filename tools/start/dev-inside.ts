@@ -31,7 +31,8 @@ async function readOverrideOrigins(origin: string): Promise<string[]> {
 export async function devInside(names: readonly string[], address = ''): Promise<void> {
   const remote = REMOTE_NAMES.find((name) => name === names[0]);
   if (!remote || names.length > 1) throw new UsageError('Which remote? One, by its name.');
-  if (!URL.canParse(address)) throw new UsageError('--shell must be the address of one.');
+  if (!/^https?:\/\/./.test(address))
+    throw new UsageError('--shell must be like https://a.example.');
   const shell = new URL(address).origin;
   const port = remotePort(derivePorts(), remote);
   const own = `http://localhost:${port}`;
