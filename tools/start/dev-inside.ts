@@ -21,9 +21,8 @@ async function readOverrideOrigins(origin: string): Promise<string[]> {
     if (json === undefined) throw new Error(`it answers ${answer.status} without a shell's page`);
     return (JSON.parse(json) as { overrides: string[] }).overrides;
   } catch (error) {
-    throw new Error(`There is no shell at ${origin}: ${(error as Error).message}.`, {
-      cause: error,
-    });
+    const { message } = error as Error;
+    throw new Error(`There is no shell at ${origin}: ${message}.`, { cause: error });
   }
 }
 

@@ -96,6 +96,18 @@ it('says that a store is empty, or which API does not answer', async () => {
   expect(error).toHaveBeenCalledWith('http://127.0.0.1:1 does not answer.');
 });
 
+it.each(['<!doctype html>', 'null', '{"data":[{}]}'])(
+  'says that the address has no counts when it answers %s',
+  async (text) => {
+    const error = jest.spyOn(console, 'error').mockImplementation();
+    jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(text));
+    expect(await list('--api', 'http://pages.test')).toBe(1);
+    expect(error).toHaveBeenCalledWith(
+      'http://pages.test/api/v1/release-reports?sinceHours=24 answered 200 without counts.',
+    );
+  },
+);
+
 it('gives other programs one document, and only shows what is bad', async () => {
   api.reported = [counts(OLD, GOOD), counts(NEW, BAD)];
   expect(await list('--api', api.origin, '--json')).toBe(0);

@@ -32,9 +32,10 @@ export async function fetchReports(origin: string, sinceHours = 24): Promise<Rel
   if (answer.status === 401 || answer.status === 403) {
     throw new Error(`${origin} does not take the token: set RELEASE_REPORTS_TOKEN to the API's.`);
   }
-  if (!answer.ok) throw new Error(`${url.href} answered ${answer.status}.`);
-  const { data } = (await answer.json()) as { data: unknown };
-  return response.parse(data);
+  const body = (await answer.json().catch(() => null)) as { data?: unknown } | null;
+  const counts = response.safeParse(body?.data);
+  if (counts.success) return counts.data;
+  throw new Error(`${url.href} answered ${answer.status} without counts.`);
 }
 
 const NOTHING_REPORTED = { loads: 0, failures: 0, clients: 0, failingClients: 0, erringClients: 0 };
