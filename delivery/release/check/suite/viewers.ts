@@ -21,16 +21,7 @@ import type { RemoteName } from '@syndication/contract/release/registry.rules';
 import { REMOTES } from '@syndication/contract/release/remotes.rules';
 import { getVenture, getVentures } from '@syndication/contract/ventures/ventures.calls';
 import { getVotes } from '@syndication/contract/votes/votes.calls';
-import {
-  auditFixture,
-  consoleDealsFixture,
-  consoleGroupsFixture,
-  healthFixture,
-  consoleNominationsFixture,
-  consoleUpdatesFixture,
-  overviewFixture,
-  peopleFixture,
-} from '@syndication/shared-ui/testing/console-fixture';
+import * as ofConsole from '@syndication/shared-ui/testing/console-fixture';
 import { contentFixture, contentsFixture } from '@syndication/shared-ui/testing/content-fixture';
 import { dealsFixture } from '@syndication/shared-ui/testing/deals-fixture';
 import {
@@ -46,11 +37,7 @@ import {
   groupPredictionsFixture,
   venturePredictionsFixture,
 } from '@syndication/shared-ui/testing/predictions-fixture';
-import {
-  groupRecordFixture,
-  outcomesFixture,
-  ownRecordFixture,
-} from '@syndication/shared-ui/testing/track-record-fixture';
+import * as records from '@syndication/shared-ui/testing/track-record-fixture';
 
 import { answer, refuse, type Answer } from './answer';
 
@@ -84,26 +71,29 @@ const investor: Viewer = {
     answer(getVenture, ({ id = MOCK_ID }) => ventureFixture({ id })),
     answer(getVotes, () => []),
     answer(getOwnVotes, () => ownVotesFixture),
-    answer(outcomes.getOutcomes, () => outcomesFixture),
-    answer(outcomes.getTrackRecord, () => groupRecordFixture),
-    answer(outcomes.getOwnRecord, () => ownRecordFixture),
+    answer(outcomes.getOutcomes, () => records.outcomesFixture),
+    answer(outcomes.getTrackRecord, () => records.groupRecordFixture),
+    answer(outcomes.getOwnRecord, () => records.ownRecordFixture),
     answer(contents.getContents, () => contentsFixture),
     answer(contents.getContent, ({ id = MOCK_ID }) => contentFixture({ contentId: id })),
     answer(contents.putContentRead, () => undefined),
     answer(contents.getBookmarks, () => []),
     answer(predictions.getGroupPredictions, () => groupPredictionsFixture),
-    answer(nominations.getOwnNominations, () => consoleNominationsFixture),
-    answer(getConsoleOverview, () => overviewFixture),
-    answer(getConsoleHealth, () => healthFixture),
-    answer(getConsoleGroups, () => consoleGroupsFixture),
+    answer(nominations.getOwnNominations, () => ofConsole.consoleNominationsFixture),
+    answer(getConsoleOverview, () => ofConsole.overviewFixture),
+    answer(getConsoleHealth, () => ofConsole.healthFixture),
+    answer(getConsoleGroups, () => ofConsole.consoleGroupsFixture),
     answer(getConsoleNominations, () => ({
-      nominations: consoleNominationsFixture,
-      total: consoleNominationsFixture.length,
+      nominations: ofConsole.consoleNominationsFixture,
+      total: ofConsole.consoleNominationsFixture.length,
     })),
-    answer(getConsoleDeals, () => ({ deals: consoleDealsFixture, total: 4 })),
-    answer(getConsoleUpdates, () => ({ updates: consoleUpdatesFixture, total: 4 })),
-    answer(getAuditTrail, () => ({ entries: auditFixture, hasMore: false })),
-    answer(people.getPeople, () => ({ people: peopleFixture, total: peopleFixture.length })),
+    answer(getConsoleDeals, () => ({ deals: ofConsole.consoleDealsFixture, total: 4 })),
+    answer(getConsoleUpdates, () => ({ updates: ofConsole.consoleUpdatesFixture, total: 4 })),
+    answer(getAuditTrail, () => ({ entries: ofConsole.auditFixture, hasMore: false })),
+    answer(people.getPeople, () => ({
+      people: ofConsole.peopleFixture,
+      total: ofConsole.peopleFixture.length,
+    })),
     answer(people.getPeopleImports, () => []),
     answer(predictions.getVenturePredictions, ({ id = MOCK_ID }) => ({
       ...venturePredictionsFixture,
