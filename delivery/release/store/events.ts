@@ -36,9 +36,9 @@ function systemUser(): string {
 
 /** Who runs the pipeline, else who runs the command. */
 const author = (): string =>
-  process.env['RELEASED_BY'] ??
-  process.env['GITHUB_ACTOR'] ??
-  process.env['GITLAB_USER_LOGIN'] ??
+  process.env['RELEASED_BY'] ||
+  process.env['GITHUB_ACTOR'] ||
+  process.env['GITLAB_USER_LOGIN'] ||
   systemUser();
 
 export async function recordEvent(store: ReleaseStore, event: Omit<ReleaseEvent, 'at' | 'by'>) {
