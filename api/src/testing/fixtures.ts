@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import { FIRST_AGREEMENT_VERSION } from '@syndication/contract/members/members.rules';
 
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database';
 import {
@@ -94,6 +94,18 @@ export async function addMember(
       .values({ memberId: member.id, version: FIRST_AGREEMENT_VERSION });
   }
   return { user, member };
+}
+
+/** As many members of a group as an association has; analyzed, because the planner goes by statistics. */
+export async function addManyMembers(db: Database, groupId: string, count: number): Promise<void> {
+  await db.execute(sql`with people as (
+      insert into users (email, first_name, last_name, role)
+      select 'member-' || n || '@many.test', 'Ann', 'Angel ' || n, 'investor'
+      from generate_series(1, ${count}::int) n returning id
+    ), added as (insert into members (user_id) select id from people returning id)
+    insert into member_groups (member_id, group_id, is_active)
+    select id, ${groupId}::uuid, true from added`);
+  await db.execute(sql`analyze`);
 }
 
 export async function nominate(

@@ -30,9 +30,12 @@ const targetName = sql`case
   when target.id !~ ${UUID} then target.id
   else (
     select name from (
+      -- By member and by account each on its own: no index serves both at once.
       select 'person' as type, ${fullNameOf('u')} || ', ' || u.email as name
-        from users u left join members m on m.user_id = u.id
-        where target.id::uuid in (m.id, u.id) and u.deleted_at is null
+        from users u where u.id = target.id::uuid and u.deleted_at is null
+      union all select 'person', ${fullNameOf('u')} || ', ' || u.email
+        from members m join users u on u.id = m.user_id
+        where m.id = target.id::uuid and u.deleted_at is null
       union all select 'group', g.title from groups g where g.id = target.id::uuid
       union all select 'angel-group', g.title from angel_groups g where g.id = target.id::uuid
       union all select 'deal', v.company_name from ventures v where v.id = target.id::uuid

@@ -9,10 +9,18 @@ import { putDealHidden } from '@syndication/contract/console-deals/console-deals
 import { putConsoleGroup } from '@syndication/contract/console-groups/console-groups.endpoints';
 import { putTestMail } from '@syndication/contract/console-health/console-health.endpoints';
 import { putConsoleSettings } from '@syndication/contract/console-settings/console-settings.endpoints';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 
+import { queryRows } from '../../database/database';
 import { auditLog, nominations, users } from '../../database/schema';
-import { addEntrepreneur, addGroup, addMember, addVenture, only } from '../../testing/fixtures';
+import {
+  addEntrepreneur,
+  addGroup,
+  addManyMembers,
+  addMember,
+  addVenture,
+  only,
+} from '../../testing/fixtures';
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
 import { forgetExpired } from '../accounts/forget-expired';
@@ -233,6 +241,25 @@ it('shows an admin their own groups, and nothing to others', async () => {
     expect((await other.call(getAuditTrail, { query: {} })).status).toBe(403);
   }
   expect((await api.browser().call(getAuditTrail, { query: {} })).status).toBe(401);
+});
+
+it('names thousands of people without searching all members for each', async () => {
+  const { lakes, browser } = await setUp();
+  await addManyMembers(api.db, lakes.id, 3000);
+  await api.db.execute(sql`insert into audit_log (action, target_type, target_id, group_id)
+    select 'membership-added', 'person', id::text, ${lakes.id}::uuid from members`);
+  await api.db.execute(sql`analyze`);
+  const execute = jest.spyOn(api.db, 'execute');
+  const found = await browser.call(getAuditTrail, { query: { search: 'Angel 2999' } });
+  const statements = execute.mock.calls.map(([statement]) => statement as SQL);
+  execute.mockRestore();
+  expect(found.data.entries).toMatchObject([
+    { target: { name: expect.stringContaining('2999') as string } },
+  ]);
+  const plan = await queryRows(api.db, sql`explain ${statements.at(-1)}`);
+  expect(JSON.stringify(plan)).toContain('audit_log');
+  expect(JSON.stringify(plan)).not.toContain('Seq Scan on members');
+  expect((await browser.call(exportAuditTrail, { body: {} })).status).toBe(200);
 });
 
 it('is exported as a file, which is recorded in it', async () => {
