@@ -77,17 +77,25 @@ export async function findUpdates(
           count(*) over ()::int as total
         from contents c where ${where}
         order by c.created_at desc, c.id offset ${Number(offset)} limit ${UPDATES_PER_PAGE}
+      ), people as not materialized (
+        select m.id from members m join users u on u.id = m.user_id
+        where u.deactivated_at is null and u.deleted_at is null
       ), readers as (
-        select c.id as content_id, m.id as member_id from page c cross join members m
-        join users u on u.id = m.user_id
-        where u.deactivated_at is null and u.deleted_at is null and (c.is_for_all or exists (
-          select from ${currentMemberships} mg
-          where mg.member_id = m.id and mg.group_id in ${audienceGroups}))
+        -- Members of several of its groups are one reader.
+        select distinct c.id as content_id, p.id as member_id from page c
+        cross join lateral ${audienceGroups} a
+        join ${currentMemberships} mg on mg.group_id = a.group_id
+        join people p on p.id = mg.member_id where not c.is_for_all
       ), counts as (
         select r.content_id, count(*)::int as audience, count(b.read_at)::int as read_by
         from readers r left join bookmarks b
           on b.content_id = r.content_id and b.member_id = r.member_id
         group by r.content_id
+        union all
+        select c.id, (select count(*)::int from people), count(b.read_at)::int
+        from page c left join (bookmarks b join people p on p.id = b.member_id)
+          on b.content_id = c.id
+        where c.is_for_all group by c.id
       )
       select c.id::text, c.title, c.description, c.body, c.state, c.version, c.total,
         ${isoMoment(sql`c.published_at`)} as "publishedAt", c.is_for_all as "isForAll",

@@ -8,10 +8,12 @@ import {
   putContentRead,
 } from '@syndication/contract/contents/contents.endpoints';
 import { HOUR_MS } from '@syndication/contract/fields/durations.rules';
-import { eq } from 'drizzle-orm';
+import { UPDATES_PER_PAGE } from '@syndication/contract/console-updates/console-updates.rules';
+import { eq, sql, type SQL } from 'drizzle-orm';
 
+import { queryRows } from '../../database/database';
 import { auditLog, groups } from '../../database/schema';
-import { addEntrepreneur, addGroup, addMember } from '../../testing/fixtures';
+import { addEntrepreneur, addGroup, addManyMembers, addMember } from '../../testing/fixtures';
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
 
@@ -237,4 +239,34 @@ it('stays with a group that was archived since, when it is given to another one 
   const updates = await list(staffBrowser);
   expect(readersOf(kept, updates)).toEqual(['Great Lakes', 'Rocky Mountain']);
   expect(readersOf(other, updates)).toEqual(['Rocky Mountain']);
+});
+
+it.each([
+  ['some groups', false],
+  ['all members', true],
+])('counts the thousands of readers of a page for %s', async (_, isForAll) => {
+  const { staffBrowser, memberBrowser, lakes, rocky } = await setUp();
+  await addManyMembers(api.db, lakes.id, 5000);
+  const id = randomUUID();
+  await write(staffBrowser, id, [lakes.id, rocky.id], null, { isForAll });
+  await publish(staffBrowser, id, 1);
+  await memberBrowser.call(putContentRead, { params: { id } });
+  await api.db.execute(sql`with more as (
+      insert into contents (title, description, body)
+      select 'Another one', '', '' from generate_series(2, 600) returning id
+    ) insert into content_category_items (content_id, category_id)
+    select more.id, i.category_id from more, content_category_items i where i.content_id = ${id}::uuid`);
+  await api.db.execute(sql`analyze`);
+  const execute = jest.spyOn(api.db, 'execute');
+  const updates = await list(staffBrowser);
+  const statement = execute.mock.lastCall?.[0] as SQL;
+  execute.mockRestore();
+  expect(updates).toHaveLength(UPDATES_PER_PAGE);
+  const audience = isForAll ? 5004 : 5003;
+  expect(updates.every((update) => update.audience === audience)).toBe(true);
+  expect(updates.find((update) => update.id === id)).toMatchObject({ readBy: 1 });
+  const plan = JSON.stringify(await queryRows(api.db, sql`explain analyze ${statement}`));
+  expect(plan).toContain('bookmarks');
+  // Nothing is looked up for each member and update.
+  expect(plan).not.toMatch(/loops=\d{6}/);
 });
