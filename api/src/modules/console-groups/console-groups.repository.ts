@@ -30,6 +30,9 @@ export async function findConsoleGroups(
       -- Those of an archived group count too: they are back when it is.
       where n.withdrawn_at is null
       group by n.group_id
+    ), angel_members as (
+      select m.angel_group_id, count(*)::int as members from members m join users u on u.id = m.user_id
+      where u.deactivated_at is null group by m.angel_group_id
     )
     select g.id::text, 'syndication' as kind, g.title, g.archived_at is not null as "isArchived", g.version,
       g.min_ballots as "minBallots",
@@ -47,11 +50,10 @@ export async function findConsoleGroups(
     where ${isShown}
     union all
     select g.id::text, 'angel', g.title, g.archived_at is not null, g.version, null,
-      (select count(*)::int from members m join users u on u.id = m.user_id
-        where m.angel_group_id = g.id and u.deactivated_at is null),
-      0, '[]', coalesce((select json_agg(c.group_id order by c.group_id)
+      coalesce(angel_members.members, 0), 0, '[]', coalesce((select json_agg(c.group_id order by c.group_id)
         from angel_group_connections c where c.angel_group_id = g.id), '[]')
-    from angel_groups g where ${ownIds === null}
+    from angel_groups g left join angel_members on angel_members.angel_group_id = g.id
+    where ${ownIds === null}
     order by kind desc, title`,
   );
 }

@@ -14,10 +14,18 @@ import {
   putMembership,
 } from '@syndication/contract/console-people/console-people.endpoints';
 import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
-import { eq } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 
+import { queryRows } from '../../database/database';
 import { auditLog, memberGroups, sessions, users } from '../../database/schema';
-import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
+import {
+  addEntrepreneur,
+  addGroup,
+  addManyMembers,
+  addMember,
+  addVenture,
+  nominate,
+} from '../../testing/fixtures';
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
 
@@ -43,6 +51,27 @@ async function groupsOf(browser: TestBrowser) {
   const { data } = await browser.call(getConsoleGroups, {});
   return data;
 }
+
+it('counts the members of angel groups without searching all members for each', async () => {
+  const { lakes, staff, browserOf } = await setUp();
+  await addManyMembers(api.db, lakes.id, 3000);
+  await api.db.execute(
+    sql`insert into angel_groups (title) select 'Angels ' || n from generate_series(1, 40) n`,
+  );
+  await api.db.execute(
+    sql`update members set angel_group_id = (select id from angel_groups limit 1)`,
+  );
+  await api.db.execute(sql`analyze`);
+  const execute = jest.spyOn(api.db, 'execute');
+  const shown = await groupsOf(await browserOf(staff));
+  const statement = execute.mock.lastCall?.[0] as SQL;
+  execute.mockRestore();
+  const counts = shown.flatMap(({ kind, members }) => (kind === 'angel' ? [members] : []));
+  expect(counts.toSorted((a, b) => b - a).slice(0, 2)).toEqual([3004, 0]);
+  const plan = JSON.stringify(await queryRows(api.db, sql`explain analyze ${statement}`));
+  expect(plan).toContain('Seq Scan on members');
+  expect(plan).not.toMatch(/Seq Scan on members[^"]* loops=\d\d/);
+});
 
 it('shows staff all groups, an admin their own, and nothing to others', async () => {
   const { lakes, staff, admin, member, founder, browserOf } = await setUp();
