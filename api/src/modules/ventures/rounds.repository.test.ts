@@ -1,3 +1,5 @@
+import { eq, sql } from 'drizzle-orm';
+
 import { rounds, votes } from '../../database/schema';
 import { callMeanwhile } from '../../testing/call-meanwhile';
 import { addMember, addVenture, daysAgo } from '../../testing/fixtures';
@@ -8,6 +10,19 @@ import { concludeRounds } from './conclude-rounds';
 import { CONCLUDED, lockRounds } from './rounds.repository';
 
 const api = useApi();
+
+it('concludes many old rounds in several transactions, so that votes do not wait for all of them', async () => {
+  await api.db.execute(sql`with added as (
+      insert into ventures (company_name)
+      select 'Company ' || n from generate_series(1, 120) n returning id
+    ) insert into rounds (venture_id, number, created_at) select id, 1, now() - interval '121 days' from added`);
+  const begin = jest.spyOn(api.db, 'transaction');
+  await concludeRounds(api.db, api.context.now());
+  expect(begin).toHaveBeenCalledTimes(3);
+  begin.mockRestore();
+  expect(await api.db.$count(rounds, eq(rounds.isEditable, true))).toBe(0);
+  expect(await api.db.$count(rounds, eq(rounds.isClosed, true))).toBe(120);
+});
 
 onPostgres.describe('while the rounds of a member’s votes are locked', () => {
   // They are locked by their ids; the second one is stored first.

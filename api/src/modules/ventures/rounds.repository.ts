@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
 import { rounds } from '../../database/schema';
@@ -38,20 +38,21 @@ export async function updateRound(
   await db.update(rounds).set(changes).where(eq(rounds.id, id));
 }
 
-/** Closes every round for good whose 120 days are over. @returns their ids */
-export async function concludeOldRounds(tx: Database, now: Date): Promise<string[]> {
+/** Closes some of the rounds for good whose 120 days are over. @returns their ids; fewer than the limit are all */
+export async function concludeOldRounds(tx: Database, now: Date, limit: number): Promise<string[]> {
   const isOld = and(eq(rounds.isEditable, true), lt(rounds.createdAt, roundConclusionLimit(now)));
   // In the order of all who lock several: an update alone goes through them as they are stored.
-  await tx
+  const old = await tx
     .select({ id: rounds.id })
     .from(rounds)
     .where(isOld)
     .orderBy(rounds.id)
+    .limit(limit)
     .for('no key update');
-  const concluded = await tx
+  const ids = old.map(({ id }) => id);
+  await tx
     .update(rounds)
     .set({ ...CONCLUDED, updatedAt: now })
-    .where(isOld)
-    .returning({ id: rounds.id });
-  return concluded.map(({ id }) => id);
+    .where(inArray(rounds.id, ids));
+  return ids;
 }
