@@ -123,6 +123,16 @@ it('tries again later what failed, and the others meanwhile', async () => {
   expect(sent).toEqual(['a@a.test']);
 });
 
+it('sends a mail to somebody who waits for it before the digests', async () => {
+  const { sent, send } = collector();
+  const unsubscribeUrl = 'https://platform.test/unsubscribe';
+  const digest = { ...content, recipient: 'digest@a.test', unsubscribeUrl };
+  await enqueueMails(api.db, [digest]);
+  await enqueue('waits@a.test');
+  await dispatch(send);
+  expect(sent).toEqual(['waits@a.test', 'digest@a.test']);
+});
+
 it('sends a mail again when the sender died before it noted it, after the lease', async () => {
   await enqueue('a@a.test');
   const now = soon(1);

@@ -59,7 +59,8 @@ export async function withdrawPasswordLinks(
 }
 
 /**
- * Claims only the mail that is due first, since the lease is as long as one delivery. Others leave it alone
+ * Claims only the mail that is due first, since the lease is as long as one delivery; those that somebody is subscribed
+ * to come last, so that no link to sign in waits for thousands of them. Others leave it alone
  * until the lease ends, so a sender that dies between sending and noting it causes a second delivery, never a
  * lost mail.
  */
@@ -71,7 +72,7 @@ export async function claimMail(db: Database, now: Date): Promise<OutboxMail | n
       .select({ id: outbox.id })
       .from(outbox)
       .where(and(isWaiting(now), isDue))
-      .orderBy(asc(outbox.nextAttemptAt))
+      .orderBy(sql`(${outbox.unsubscribeUrl} is not null)`, asc(outbox.nextAttemptAt))
       .limit(1)
       .for('update', { skipLocked: true });
     if (!due) return null;

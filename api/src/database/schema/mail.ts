@@ -35,7 +35,7 @@ export const outbox = pgTable(
   (t) => [
     check('outbox_attempts_positive', sql`${t.attempts} >= 0`),
     index('outbox_waiting')
-      .on(t.nextAttemptAt)
+      .on(sql`(${t.unsubscribeUrl} is not null)`, t.nextAttemptAt)
       .where(sql`${t.sentAt} is null and ${t.givenUpAt} is null`),
   ],
 );

@@ -1,0 +1,2 @@
+DROP INDEX "outbox_waiting";--> statement-breakpoint
+CREATE INDEX "outbox_waiting" ON "outbox" USING btree (("unsubscribe_url" is not null),"next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."given_up_at" is null;
