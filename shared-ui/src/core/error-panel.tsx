@@ -22,6 +22,14 @@ export interface ErrorPanelProps {
   level?: 1 | 2;
 }
 
+/** Gives the focus that would go with the panel, as when Retry brings what was missing, to what is around it. */
+function passFocusOn(panel: HTMLElement) {
+  return () => {
+    if (!panel.contains(document.activeElement)) return;
+    panel.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+  };
+}
+
 const HEADING_COLOR = { error: 'danger.fg', warning: 'accent.fg' } as const;
 
 /** A panel or page that could not be shown. */
@@ -35,7 +43,7 @@ export function ErrorPanel({
 }: ErrorPanelProps) {
   const text = children ?? (title === undefined && GENERIC_ERROR_TEXT);
   return (
-    <Frame role="alert" status={status}>
+    <Frame ref={passFocusOn} role="alert" status={status}>
       <Heading as={`h${level}`} size="md" color={HEADING_COLOR[status]}>
         {title ?? GENERIC_ERROR_TITLE}
       </Heading>
