@@ -60,6 +60,12 @@ describe('deals page', () => {
     expect(screen.getAllByText('6 deals')).not.toHaveLength(0);
   });
 
+  it('names each deal by its company alone in the list of headings', async () => {
+    await renderStory(server, Default);
+    const [name = ''] = await companyNames();
+    expect(screen.getByRole('heading', { name })).toBeVisible();
+  });
+
   it('filters by company name and says how many are left', async () => {
     const user = await renderStory(server, Default);
     await companyNames();
@@ -361,6 +367,16 @@ describe('deals page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(button).toHaveFocus();
+  });
+
+  it('lists no saved views while there are none', async () => {
+    server.use(answer(getDealViews, []));
+    const user = await renderStory(server, Default);
+    await companyNames();
+    await user.click(screen.getByRole('button', { name: /^View/ }));
+    const views = await screen.findByRole('region', { name: 'Saved views' });
+    const parts = () => Array.from(views.children, ({ tagName }) => tagName);
+    await waitFor(() => expect(parts()).toEqual(['H2', 'FORM']));
   });
 
   it('keeps the focus in the saved views when one is renamed or deleted', async () => {

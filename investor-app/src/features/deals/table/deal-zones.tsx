@@ -21,22 +21,13 @@ interface ZoneProps {
   deal: Venture;
 }
 
-/** Says to the eye that a link leaves the product. */
-function LeavingSign() {
-  return (
-    <svg className="deal-leaving" viewBox="0 0 10 10" aria-hidden>
-      <path d="M3 1h6v6M9 1 1 9" />
-    </svg>
-  );
-}
-
 /** The company's name, where it is, and whether it is news. */
 export function DealHead({ deal, children }: ZoneProps & { children?: ReactNode }) {
   const website = toSafeHref(deal.companyWebsite);
   const place = placeOf(deal);
   return (
     <div className="deal-head">
-      <h2 className="deal-name">
+      <h2 className="deal-name" aria-label={deal.companyName}>
         {website ? (
           <a
             dir="auto"
@@ -46,7 +37,10 @@ export function DealHead({ deal, children }: ZoneProps & { children?: ReactNode 
             aria-label={`${deal.companyName}, website, opens in a new tab`}
           >
             {deal.companyName}
-            <LeavingSign />
+            {/* Says to the eye that the link leaves the product. */}
+            <svg className="deal-leaving" viewBox="0 0 10 10" aria-hidden>
+              <path d="M3 1h6v6M9 1 1 9" />
+            </svg>
           </a>
         ) : (
           deal.companyName

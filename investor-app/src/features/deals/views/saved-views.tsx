@@ -152,11 +152,13 @@ export function SavedViews({ search }: { search: string }) {
         Saved views
       </h2>
       {views ? (
-        <chakra.ul css={styles.views}>
-          {views.map((view) => (
-            <SavedView key={view.id} view={view} onChange={save} onDelete={remove} />
-          ))}
-        </chakra.ul>
+        views.length > 0 && (
+          <chakra.ul css={styles.views}>
+            {views.map((view) => (
+              <SavedView key={view.id} view={view} onChange={save} onDelete={remove} />
+            ))}
+          </chakra.ul>
+        )
       ) : isError ? (
         <ErrorPanel onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
