@@ -19,7 +19,7 @@ export const alertRecipe = defineSlotRecipe({
       // The target is 44 px on touch screens without making the message taller.
       '& > button': { my: '-1.5', me: '-2' },
     },
-    words: { display: 'grid', gap: '1', minW: '0', overflowWrap: 'anywhere' },
+    words: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', minW: '0' },
     title: { fontWeight: 'semibold' },
     // Below a title.
     text: { '* + &': { fontSize: 'sm' } },

@@ -32,7 +32,8 @@ export const voteKeysStyles: SystemStyleObject = {
     lineHeight: 'tight',
     fontWeight: 'semibold',
     fontVariantNumeric: 'tabular-nums',
-    '@container (max-width: 20rem)': { fontSize: 'sm', px: '1.5' },
+    // There a digit is above its choice, and no text is cut when its letters stand further apart.
+    '@container (max-width: 20rem)': { fontSize: 'sm', flexDirection: 'column', gap: '0' },
     '@container (max-width: 15rem)': {
       gridColumn: 'span 2',
       '&:nth-of-type(4), &:nth-of-type(5)': { gridColumn: 'span 3' },

@@ -12,7 +12,13 @@ export const deskRecipe = defineSlotRecipe({
       mb: '5',
     },
     progress: { flex: '1', minW: '0', maxW: '18rem', display: 'grid', gap: '1.5', fontSize: 'sm' },
-    track: { height: '1.5', bg: 'bg.muted', borderRadius: 'full', overflow: 'hidden' },
+    track: {
+      height: '1.5',
+      bg: 'bg.muted',
+      borderRadius: 'full',
+      overflow: 'hidden',
+      forcedColorAdjust: 'none',
+    },
     filled: { height: 'full', bg: 'brand.solid' },
     ways: { display: 'flex', gap: '2' },
     deal: {

@@ -29,10 +29,12 @@ export const formStepsRecipe = defineSlotRecipe({
     },
     list: {
       listStyle: 'none',
-      display: 'grid',
-      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      display: 'flex',
+      flexWrap: 'wrap',
       gap: '1.5',
-      [DESK]: { gridTemplateColumns: '1fr', gap: '0', position: 'sticky', top: '4' },
+      // As wide as each other where the longest name has room.
+      '& > li': { flex: '1 1 0' },
+      [DESK]: { display: 'grid', gap: '0', position: 'sticky', top: '4' },
     },
     entry: {
       display: 'grid',

@@ -16,8 +16,8 @@ export const dealFiltersRecipe = defineSlotRecipe({
       // While one types, the text has the room; then the order can be told again.
       '&:not(:has(input:focus)) select': { minW: '5.5rem' },
       '& > :is(button, div)': { flexShrink: '0' },
-      // Zoomed in so far that no word of the order would be left: a second line.
-      '@media (max-width: 22rem)': { flexWrap: 'wrap' },
+      // Zoomed in so far that no word of the order would be left: a second line, at whose end View opens inwards.
+      '@media (max-width: 22rem)': { flexWrap: 'wrap', justifyContent: 'flex-end' },
       '@media print': { display: 'none' },
     },
     search: {

@@ -5,6 +5,7 @@ export const viewMenuRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '4',
       width: '20rem',
       maxW: 'calc(100vw - 4rem)',
