@@ -89,6 +89,8 @@ export const bookmarks = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.contentId] }),
+    // For who has read an update, and for deleting one.
+    index().on(t.contentId),
     check('bookmarks_some_fact', sql`${t.readAt} is not null or ${t.keptAt} is not null`),
   ],
 );

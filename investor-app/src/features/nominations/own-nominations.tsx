@@ -33,7 +33,7 @@ export function OwnNominations() {
       {(nominations) =>
         nominations.length === 0 ? (
           <EmptyState title="You have not nominated a company yet">
-            Use the Nominate button at the top of the page.
+            Choose Nominate in the header or, on a phone, in your account menu.
           </EmptyState>
         ) : (
           <Box as="ul" listStyleType="none" maxW="prose" aria-label="My nominations">

@@ -1,0 +1,1 @@
+CREATE INDEX "bookmarks_content_id_index" ON "bookmarks" USING btree ("content_id");
