@@ -59,10 +59,10 @@ export async function withdrawPasswordLinks(
 }
 
 /**
- * Claims only the mail that is due first, since the lease is as long as one delivery; those that somebody is subscribed
- * to come last, so that no link to sign in waits for thousands of them. Others leave it alone
- * until the lease ends, so a sender that dies between sending and noting it causes a second delivery, never a
- * lost mail.
+ * Claims one mail only, since the lease is as long as one delivery: the one that is due first. Mails with an
+ * unsubscribe link come after all others, so that nobody waits for a link to sign in behind thousands of digests.
+ * Others leave a claimed mail alone until its lease ends, so a sender that dies between sending and noting it causes a
+ * second delivery, never a lost mail.
  */
 export async function claimMail(db: Database, now: Date): Promise<OutboxMail | null> {
   const latest = new Date(now.getTime() + 2 * LONGEST_RETRY_MS);
