@@ -115,7 +115,8 @@ export async function nominate(
   nominatedBy: string | null = null,
   createdAt = new Date(),
 ) {
-  await db.insert(nominations).values({ email, groupId, nominatedBy, createdAt });
+  const nomination = { email, groupId, nominatedBy, createdAt };
+  return only(await db.insert(nominations).values(nomination).returning());
 }
 
 type VentureFacts = Partial<typeof ventures.$inferInsert>;

@@ -74,6 +74,17 @@ export const NominatorDeleted: Story = {
   },
   play: open('ceo@tidewater.test in Northeast'),
 };
+export const FounderDeleted: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        groups,
+        listOf([{ ...consoleNominationsFixture[0]!, email: null, step: 'withdrawn' }]),
+      ],
+    },
+  },
+  play: open('Deleted account in Northeast'),
+};
 export const Withdrawn: Story = { play: open('ceo-85@company.test in Northeast') };
 export const ForAnAdmin: Story = {
   args: { session: groupAdminSession },

@@ -30,6 +30,7 @@ const {
   Listed,
   Imported,
   NominatorDeleted,
+  FounderDeleted,
   Withdrawn,
   ForAnAdmin,
 } = composeStories(stories);
@@ -100,6 +101,14 @@ it('calls no import what an account nominated that is deleted since', async () =
   await renderStory(server, NominatorDeleted);
   expect((await dialog()).getByText(/^Nominated by a deleted account/)).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Deleted account', hidden: true })).toBeInTheDocument();
+});
+
+it('says so where the founder’s account is gone', async () => {
+  await renderStory(server, FounderDeleted);
+  const dialogName = 'Deleted account in Northeast';
+  expect(await screen.findByRole('dialog', { name: dialogName })).toBeVisible();
+  const name = 'Deleted account';
+  expect(screen.getByRole('rowheader', { name, hidden: true })).toBeInTheDocument();
 });
 
 it('offers nothing for what was withdrawn', async () => {

@@ -61,7 +61,7 @@ export type NominationOutcome = z.infer<typeof nominationOutcomeSchema>;
 /** A nomination and how far it has come. */
 export const nominationProgressSchema = z.object({
   id: z.uuid(),
-  /** The founder's address; null for an imported deal without one. */
+  /** The founder's address; null for an imported deal without one, and once that account is gone. */
   email: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
   group: z.object({ id: z.uuid(), title: z.string() }),

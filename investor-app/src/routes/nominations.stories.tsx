@@ -51,6 +51,17 @@ export const Loading: Story = {
   parameters: { msw: { handlers: [neverAnswer(getOwnNominations)] } },
 };
 export const Empty: Story = { parameters: { msw: { handlers: [answer(getOwnNominations, [])] } } };
+export const FounderDeleted: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getOwnNominations, [
+          { ...consoleNominationsFixture[0]!, email: null, step: 'withdrawn', canMailAgain: false },
+        ]),
+      ],
+    },
+  },
+};
 export const Error: Story = {
   parameters: { msw: { handlers: [dropConnection(getOwnNominations)] } },
 };

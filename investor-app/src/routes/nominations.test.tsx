@@ -8,7 +8,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as stories from './nominations.stories';
 
 const server = startTestServer();
-const { Default, Empty, NotSent, RulesNotAccepted, SentAgain } = composeStories(stories);
+const { Default, Empty, FounderDeleted, NotSent, RulesNotAccepted, SentAgain } =
+  composeStories(stories);
 
 it('lists what the member nominated, and how far each has come', async () => {
   await renderStory(server, Default);
@@ -19,6 +20,11 @@ it('lists what the member nominated, and how far each has come', async () => {
   expect(items[4]).toHaveTextContent(/Withdrawn since/);
   // The last mail is of today, one was imported, one withdrawn.
   expect(within(list).getAllByRole('button')).toHaveLength(2);
+});
+
+it('says so where the founder’s account is gone', async () => {
+  await renderStory(server, FounderDeleted);
+  expect(await screen.findByText('Deleted account')).toBeVisible();
 });
 
 it('mails the founder of one again, about this group alone', async () => {

@@ -41,7 +41,8 @@ const targetName = sql`case
       union all select 'deal', v.company_name from ventures v where v.id = target.id::uuid
       union all select 'update', c.title from contents c where c.id = target.id::uuid
       union all select 'nomination', coalesce(n.email, v.company_name) from nominations n
-        left join ventures v on v.id = n.venture_id where n.id = target.id::uuid
+        left join ventures v on v.id = n.venture_id left join users u on u.email = n.email
+        where n.id = target.id::uuid and u.deleted_at is null
       union all select 'import', i.file_name from member_imports i where i.id = target.id::uuid
     ) named where named.type = target.type limit 1
   ) end`;

@@ -105,7 +105,9 @@ async function eraseMentions(tx: Database, { userId, email, memberId }: Account)
   const isAbout = or(
     eq(auditLog.targetId, userId),
     ...(memberId === null ? [] : [eq(auditLog.targetId, memberId)]),
-    and(eq(auditLog.action, 'test-mail-sent'), sql`${auditLog.after} ->> 'to' = ${email}`),
+    // As the address or the deal lead of a nomination, or that of a test mail.
+    sql`${email} in (${auditLog.before} ->> 'email', ${auditLog.after} ->> 'email',
+      ${auditLog.before} ->> 'lead', ${auditLog.after} ->> 'lead', ${auditLog.after} ->> 'to')`,
   );
   await tx.update(auditLog).set({ before: null, after: null }).where(isAbout);
   await tx.delete(outbox).where(eq(outbox.recipient, email));

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import { getAccount } from '@syndication/contract/account-security/account-security.endpoints';
 import { archiveConsoleGroup } from '@syndication/contract/console-groups/console-groups.endpoints';
+import { getAuditTrail } from '@syndication/contract/console-audit/console-audit.endpoints';
 import { putTestMail } from '@syndication/contract/console-health/console-health.endpoints';
+import {
+  correctNomination,
+  putDealLead,
+} from '@syndication/contract/console-nominations/console-nominations.endpoints';
 import { getDigestChoices } from '@syndication/contract/digests/digests.endpoints';
 import { VIEW_NAME_MAX_LENGTH } from '@syndication/contract/member-deals/member-deals.rules';
 import * as memberDeals from '@syndication/contract/member-deals/member-deals.endpoints';
@@ -88,6 +93,11 @@ describe('deleting a person', () => {
     await api.db.insert(outbox).values(mail);
     const testMail = { params: { id: randomUUID() }, body: { email: gone.user.email } };
     expect((await browser.call(putTestMail, testMail)).status).toBe(204);
+    const named = await nominate(api.db, 'ceo@led.test', lakes.id, world.lead.member.id);
+    const ledBy = ({ user: { email } }: typeof gone, version: number) =>
+      browser.call(putDealLead, { params: { id: named.id }, body: { email, version } });
+    expect((await ledBy(gone, 1)).status).toBe(204);
+    expect((await ledBy(world.lead, 2)).status).toBe(204);
     const ofGone = await api.browserOf(gone.user.id);
     await ofGone.call(askForDeletion, {});
     const requests = await browser.call(contract.getDeletionRequests, {});
@@ -153,6 +163,22 @@ describe('deleting a person', () => {
     expect(JSON.stringify(nominated)).not.toContain(founder.email);
     // Nobody is asked to write to a founder who is gone.
     expect(nominated).toMatchObject([{ step: 'withdrawn', canMailAgain: false }]);
+  });
+
+  it('leaves no address of a founder without a profile, nor one in its place', async () => {
+    const { lakes, browser, lead } = await setUp();
+    const { id } = await nominate(api.db, 'ceo@typo.test', lakes.id, lead.member.id);
+    const corrected = { params: { id }, body: { email: 'ceo@new.test', version: 1 } };
+    expect((await browser.call(correctNomination, corrected)).status).toBe(204);
+    const founder = await addEntrepreneur(api.db, 'ceo@new.test');
+    const params = { userId: founder.id };
+    expect((await browser.call(contract.deleteAccount, { params })).status).toBe(204);
+    const mine = (await nominationsOf(lead)).filter((nomination) => nomination.id === id);
+    expect(mine).toMatchObject([{ email: null, companyName: null, step: 'withdrawn' }]);
+    const { data } = await browser.call(getAuditTrail, { query: { subject: 'nomination' } });
+    expect(data.entries).toMatchObject([
+      { action: 'nomination-corrected', target: { name: null }, before: null, after: null },
+    ]);
   });
 
   onPostgres.it.each([

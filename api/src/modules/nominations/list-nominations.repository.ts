@@ -44,7 +44,7 @@ const personOf = (name: string): SQL => {
 /** Every nomination `n` with what is known of it; without those to archived groups. */
 const selectNominations = (scope: NominationScope, now: Date): SQL => sql`
   select n.id, n.version, n.created_at, n.group_id,
-    coalesce(n.email, v.email_address) as email, v.company_name,
+    case when founder.deleted_at is null then coalesce(n.email, v.email_address) end as email, v.company_name,
     g.title as group_title, n.mailed_at, founder.created_at as account_at, v.created_at as profile_at,
     case
       when n.withdrawn_at is not null then 'withdrawn'

@@ -18,10 +18,10 @@ const showDay = (nomination: ConsoleNomination) =>
 const COLUMNS: readonly Column<ConsoleNomination>[] = [
   {
     label: 'Company',
-    render: ({ companyName, email }) => (
+    render: (one) => (
       <>
-        {companyName ?? email}
-        {companyName !== null && <span className="quiet">{email}</span>}
+        {nameOf(one)}
+        {one.companyName !== null && <span className="quiet">{one.email}</span>}
       </>
     ),
   },

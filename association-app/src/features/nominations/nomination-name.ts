@@ -2,7 +2,7 @@ import type { ConsoleNomination } from '@syndication/contract/console-nomination
 
 /** What a nomination is called: by its company, or the address while there is none. */
 export const nameOf = ({ companyName, email }: ConsoleNomination): string =>
-  companyName ?? email ?? 'Imported deal';
+  companyName ?? email ?? 'Deleted account';
 
 /** Who nominated, or what is said of an import, which mails nobody, and of an account that is gone. */
 export const nominatorOf = (

@@ -44,7 +44,7 @@ export function OwnNomination({ nomination }: { nomination: NominationProgress }
     <Flex as="li" gap="2" wrap="wrap" align="center" py="4" borderTopWidth="1px">
       <Box ref={words} tabIndex={-1} flex="1 1 16rem" minW="0">
         <Text overflowWrap="anywhere" fontWeight="medium">
-          {companyName ?? email}
+          {companyName ?? email ?? 'Deleted account'}
         </Text>
         {companyName !== null && (
           <Text size="sm" tone="muted" overflowWrap="anywhere">
