@@ -247,6 +247,27 @@ describe('signed in', () => {
     expect(await screen.findByText('Screen of investor-app')).toBeVisible();
   });
 
+  it.each(['/entrepreneur-signup?nomination=abc', '/reset-password?verification=abc'])(
+    'says who is signed in to those who open a link of a mail: %s',
+    async (link) => {
+      rememberInvestor();
+      openApp(link);
+      const notice = await screen.findByRole('alert');
+      expect(notice).toHaveTextContent(
+        `You are signed in as ${investorSession.member.email}. If the link that you opened is for another account, sign out and open it again.`,
+      );
+      expect(await screen.findByText('Screen of investor-app')).toBeVisible();
+    },
+  );
+
+  it('says nothing of a link by which one has just signed up', async () => {
+    server.use(signedOut);
+    openApp('/entrepreneur-signup?nomination=abc');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Screen of investor-app')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('shows the entrepreneur the entrepreneur remote and label', async () => {
     server.use(answer(getAnonymousUser, entrepreneur));
     openApp('/');

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, type Location } from 'react-router-dom';
 
 import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
+import { RESET_TOKEN_PARAMETER } from '@syndication/contract/accounts/accounts.rules';
 import { CONSOLE_PATH } from '@syndication/contract/console/console.rules';
 import { DIGEST_STOP_PATH } from '@syndication/contract/digests/digests.rules';
 import { HostProvider, type Host, type ClientSession } from '@syndication/contract/host';
@@ -14,6 +15,7 @@ import {
   LOGOUT_PATH,
   UNSUBSCRIBE_PATH,
 } from '@syndication/contract/host/paths';
+import { NOMINATION_LINK_PARAMETER } from '@syndication/contract/nominations/nominations.rules';
 import { UPDATE_LINK_PATH } from '@syndication/contract/update-links/update-links.rules';
 import { ErrorPanel, LiveRegion } from '@syndication/shared-ui/core';
 
@@ -32,7 +34,7 @@ import { createApiFor } from './session/api';
 import { adoptSession } from './session/adopt-session';
 import { endSession } from './session/end-session';
 import { isGuardedPath, pathAfterSignIn } from './session/guarded-paths';
-import { userIdOf, useSessionStore } from './session/session-store';
+import { emailOf, userIdOf, useSessionStore } from './session/session-store';
 import { SignInNotice } from './session/sign-in-notice';
 import type { SignInEntry } from './session/sign-in-reason';
 import { useSessionLoad } from './session/use-session-load';
@@ -80,6 +82,23 @@ const isStaffOnly = (session: ClientSession): boolean =>
   session.member.isStaff &&
   session.member.syndicationGroups.length === 0;
 
+/** What the links of nominations, invitations and password resets carry. */
+const LINK_PARAMETERS = [NOMINATION_LINK_PARAMETER, RESET_TOKEN_PARAMETER];
+
+/** Says why a link from a mail leads home: somebody was signed in already when its page was opened. */
+function useUnopenedLink(email: string | null, { pathname, search }: Location): void {
+  const parameters = new URLSearchParams(search);
+  const isLink = isPublicPath(pathname) && LINK_PARAMETERS.some((name) => parameters.has(name));
+  const [unopenedBy] = useState(isLink ? email : null);
+  useEffect(() => {
+    if (unopenedBy === null) return;
+    useLateFailures.getState().show({
+      title: `You are signed in as ${unopenedBy}`,
+      reason: 'If the link that you opened is for another account, sign out and open it again.',
+    });
+  }, [unopenedBy]);
+}
+
 const toPath = ({ pathname, search, hash }: Location) => pathname + search + hash;
 
 /** The guard of section 2: who may see which path, and where everybody else is sent. */
@@ -88,6 +107,7 @@ function Guarded({ session }: { session: ClientSession }) {
   const hasEnded = useSessionStore((state) => state.hasEnded);
   const reason = useSessionStore((state) => state.endReason);
   const isPublic = isPublicPath(location.pathname);
+  useUnopenedLink(emailOf(session), location);
   const origin = (location.state as { from?: unknown } | null)?.from;
   if (session.role === null && !isPublic) {
     if (!isGuardedPath(location.pathname)) return <UnknownPage />;
