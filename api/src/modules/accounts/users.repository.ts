@@ -1,11 +1,25 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
 import { userIdentities, users } from '../../database/schema';
+import { AppError } from '../../http/app-error';
 
 export async function findUser(db: Database, email: string) {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   return user;
+}
+
+/**
+ * Keeps a deletion of the account away until the transaction ends: it would not find what the transaction writes.
+ * @throws AppError NOT_SIGNED_IN when it was deleted since the session was read
+ */
+export async function keepAccount(tx: Database, userId: string): Promise<void> {
+  const kept = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('key share');
+  if (kept.length === 0) throw new AppError('NOT_SIGNED_IN');
 }
 
 /** @returns null for users who sign in through a provider only */

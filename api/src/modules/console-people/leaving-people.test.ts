@@ -11,9 +11,13 @@ import {
 import { getDigestChoices } from '@syndication/contract/digests/digests.endpoints';
 import { VIEW_NAME_MAX_LENGTH } from '@syndication/contract/member-deals/member-deals.rules';
 import * as memberDeals from '@syndication/contract/member-deals/member-deals.endpoints';
-import { getOwnNominations } from '@syndication/contract/nominations/nominations.endpoints';
+import {
+  getOwnNominations,
+  postDealNomination,
+} from '@syndication/contract/nominations/nominations.endpoints';
 import * as contract from '@syndication/contract/console-people/console-people.endpoints';
 import { askForDeletion } from '@syndication/contract/own-data/own-data.endpoints';
+import { putProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.endpoints';
 import { getGroupPredictions } from '@syndication/contract/predictions/predictions.endpoints';
 import * as ventureCalls from '@syndication/contract/ventures/ventures.endpoints';
 import { postVote } from '@syndication/contract/votes/votes.endpoints';
@@ -29,9 +33,12 @@ import {
   groups,
   memberGroups,
   members,
+  nominations,
   outbox,
+  profileDrafts,
   userIdentities,
   users,
+  ventures,
   votes,
 } from '../../database/schema';
 import { callMeanwhile } from '../../testing/call-meanwhile';
@@ -42,8 +49,29 @@ import { useApi } from '../../testing/use-api';
 import { lockGroup, moveActiveGroups } from '../console-groups/console-groups.repository';
 import { endMembership } from '../members/end-membership';
 import { activateMembership, findMemberGroups, lockMember } from '../members/members.repository';
+import { lockAccount } from './deletions.repository';
+import { eraseAccount } from './erase-account.repository';
 
 const api = useApi();
+
+const newProfile = {
+  companyName: 'Late Robotics',
+  companyWebsite: 'https://late.test',
+  description: 'Robots that come late.',
+  country: 'US',
+  state: 'Maine',
+  ceoName: 'Eve Founder',
+  mobileNumber: '(207) 555-0123',
+  slideDeckLink: 'https://late.test/deck',
+  qualification: [],
+  dealLeadGroup: 'Maine Angels',
+  currentVentureRound: {
+    amount: 500_000,
+    valuation: 4_000_000,
+    committed: 'At least (50%)' as const,
+    securityType: 'SAFE' as const,
+  },
+};
 
 async function setUp() {
   const lakes = await addGroup(api.db, 'Great Lakes');
@@ -216,6 +244,60 @@ describe('deleting a person', () => {
       return deleting;
     });
     expect((await answer).status).toBe(204);
+  });
+
+  onPostgres.describe('keeps nothing that they save at the same moment', () => {
+    async function saveMeanwhile(
+      account: Parameters<typeof eraseAccount>[1],
+      save: (browser: TestBrowser) => Promise<{ status: number }>,
+    ) {
+      const browser = await api.browserOf(account.userId);
+      const { answer } = await api.db.transaction(async (tx) => {
+        await lockAccount(tx, account.userId);
+        await eraseAccount(tx, account, new Date());
+        return callMeanwhile(tx, () => save(browser));
+      });
+      expect((await answer).status).toBe(401);
+    }
+
+    it.each([
+      [
+        'profile',
+        ventures,
+        (browser: TestBrowser) => browser.call(ventureCalls.createVenture, { body: newProfile }),
+      ],
+      [
+        'draft',
+        profileDrafts,
+        (browser: TestBrowser) =>
+          browser.call(putProfileDraft, { body: { values: {}, basedOnVersion: null } }),
+      ],
+    ] as const)('a founder’s %s', async (_, table, save) => {
+      const { lakes } = await setUp();
+      const { id, email } = await addEntrepreneur(api.db);
+      await nominate(api.db, email, lakes.id);
+      const before = await api.db.$count(table);
+      await saveMeanwhile({ userId: id, email, memberId: null }, save);
+      expect(await api.db.$count(table)).toBe(before);
+    });
+
+    it('a member’s note, and a nomination in their name', async () => {
+      const { lakes, venture } = await setUp();
+      const nominated = await api.db.$count(nominations);
+      const note = { params: { ventureId: venture.id }, body: { text: 'Ask.', savedAt: null } };
+      const data = [{ email: 'ceo@late.test', syndicationGroupIds: [lakes.id] }];
+      for (const isNote of [true, false]) {
+        const { user, member } = await addMember(api.db, { groupIds: [lakes.id] });
+        const account = { userId: user.id, email: user.email, memberId: member.id };
+        await saveMeanwhile(account, (browser): Promise<{ status: number }> =>
+          isNote
+            ? browser.call(memberDeals.putNote, note)
+            : browser.call(postDealNomination, { body: { memberId: member.id, data } }),
+        );
+      }
+      expect(await api.db.$count(dealNotes)).toBe(0);
+      expect(await api.db.$count(nominations)).toBe(nominated);
+    });
   });
 
   it("spares the caller's own account and the last staff member, and is for staff", async () => {

@@ -2,6 +2,7 @@ import { MEMBER_DEALS_MESSAGES as TEXT } from '@syndication/contract/member-deal
 
 import type { AppContext } from '../../app-context';
 import { AppError } from '../../http/app-error';
+import { keepAccount } from '../accounts/users.repository';
 import {
   addNote,
   changeNote,
@@ -22,10 +23,11 @@ interface GivenNote {
  */
 export async function keepNote(
   { db, now }: AppContext,
-  deal: MemberDeal,
+  { userId, ...deal }: MemberDeal & { userId: string },
   { text, savedAt: basedOn }: GivenNote,
 ): Promise<{ savedAt: string | null }> {
   return db.transaction(async (tx) => {
+    await keepAccount(tx, userId);
     const kept = await lockNote(tx, deal);
     const keptAt = kept?.savedAt.toISOString() ?? null;
     // The same text again is the repeat of a call whose answer was lost.

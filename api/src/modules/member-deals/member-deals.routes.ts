@@ -39,9 +39,10 @@ export const registerMemberDeals: RegisterModule = (app) => {
     removeFollow(db, { memberId: session.memberId, ...params }),
   );
 
-  registerEndpoint(app, endpoints.putNote, async ({ session, params, body }) =>
-    keepNote(context, await getOwnDeal(session, params.ventureId), body),
-  );
+  registerEndpoint(app, endpoints.putNote, async ({ session, params, body }) => {
+    const deal = await getOwnDeal(session, params.ventureId);
+    return keepNote(context, { ...deal, userId: session.userId }, body);
+  });
 
   registerEndpoint(app, endpoints.getDealViews, ({ session }) => findViews(db, session.memberId));
 

@@ -6,6 +6,7 @@ import type { AppContext } from '../../app-context';
 import type { Database } from '../../database/database';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
+import { keepAccount } from '../accounts/users.repository';
 import { findOpenGroups } from '../members/open-groups.repository';
 import { describeOutcome, isMailDue } from './nomination-outcome';
 import {
@@ -68,6 +69,7 @@ export const nominateCompanies: AnswerNominations = async (context, session, dat
   const keys = await requireKeys(context.db, data);
   return context.db.transaction(async (tx) => {
     await lockNewAddressesShared(tx);
+    await keepAccount(tx, session.userId);
     await refuseMembers(tx, data);
     const now = context.now();
     const addedIds = await addNominations(tx, session.memberId, keys, now);

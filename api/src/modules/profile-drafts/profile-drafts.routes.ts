@@ -2,6 +2,7 @@ import * as endpoints from '@syndication/contract/profile-drafts/profile-drafts.
 
 import type { RegisterModule } from '../../app-context';
 import { registerEndpoint } from '../../http/register-endpoint';
+import { keepAccount } from '../accounts/users.repository';
 import { findDraft, removeDraft, saveDraft } from './profile-drafts.repository';
 
 /** Drafts belong to the session's user; no id of a client is asked for. */
@@ -16,7 +17,10 @@ export const registerProfileDrafts: RegisterModule = (app) => {
   });
 
   registerEndpoint(app, endpoints.putProfileDraft, ({ session, body }) =>
-    saveDraft(db, { userId: session.userId, ...body, savedAt: now() }),
+    db.transaction(async (tx) => {
+      await keepAccount(tx, session.userId);
+      await saveDraft(tx, { userId: session.userId, ...body, savedAt: now() });
+    }),
   );
 
   registerEndpoint(app, endpoints.deleteProfileDraft, ({ session }) =>

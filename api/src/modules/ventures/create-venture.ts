@@ -6,6 +6,7 @@ import type { Database } from '../../database/database';
 import { isUniqueViolation } from '../../database/database-error';
 import { AppError } from '../../http/app-error';
 import type { EntrepreneurSession } from '../../http/session';
+import { keepAccount } from '../accounts/users.repository';
 import { isNominated } from '../nominations/nominations.repository';
 import { readLiveConfig } from '../settings/settings.repository';
 import { addRound } from './rounds.repository';
@@ -33,6 +34,7 @@ export async function createVenture(
   const times = { createdAt: moment, editedAt: moment, confirmedAt: moment };
   try {
     return await db.transaction(async (tx) => {
+      await keepAccount(tx, session.userId);
       if (!(await isNominated(tx, session.email))) throw await missingNomination(tx, config);
       const id = await addVenture(tx, {
         ...toVentureFacts(input),
