@@ -79,6 +79,25 @@ export const RoundEnded: Story = { parameters: ended(notStated) };
 /** What was stated can be changed until it is confirmed. */
 export const AmountStated: Story = { parameters: ended(stated) };
 export const AmountConfirmed: Story = { parameters: ended(confirmed) };
+const closedRound = (number: number) =>
+  roundFixture({ id: fixtureId(300 + number), name: `Round ${number}`, isRoundClosed: true });
+/** The third round raises; the second is not stated, and the first waits for somebody to confirm it. */
+export const NextRound: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getVentures, [
+          ventureFixture({
+            predictions,
+            ventureRounds: [closedRound(2), closedRound(1)],
+          }),
+        ]),
+        answer(getOwnOutcomes, [{ ...notStated, roundName: 'Round 2' }, stated]),
+        ...answerDraft(),
+      ],
+    },
+  },
+};
 /** The Update Required modal, idle. */
 export const UpdateDue: Story = { parameters: own({ daysSinceUpdate: 35 }) };
 

@@ -221,3 +221,21 @@ it('asks no more once the amount is confirmed, and says what it is', async () =>
   expect(card).toHaveTextContent(/\$[\d,]+ of \$[\d,]+Confirmed by your deal lead or an admin/);
   expect(within(card).queryByRole('textbox')).not.toBeInTheDocument();
 });
+
+it('asks about each round that is not confirmed, after the votes on the one that raises', async () => {
+  const user = await renderStory(server, screens.NextRound);
+  const votes = await feedback();
+  const latest = screen.getByRole('region', { name: 'Amount raised in Round 2' });
+  const earlier = screen.getByRole('region', { name: 'Amount raised in Round 1' });
+  expect(votes.compareDocumentPosition(latest)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(earlier).getByRole('textbox')).toHaveValue('900,000');
+  const [stated, notStated] = outcomesFixture;
+  const confirmed = { ...stated!, state: 'confirmed' as const, version: 2 };
+  server.use(
+    fail(putRaised, { status: 409, code: 'CONFLICT' }),
+    answer(getOwnOutcomes, [{ ...notStated!, roundName: 'Round 2' }, confirmed]),
+  );
+  await user.click(within(earlier).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'What Round 1 raised' })).toHaveFocus();
+  expect(within(latest).getByRole('textbox')).toBeVisible();
+});

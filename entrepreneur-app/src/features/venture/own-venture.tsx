@@ -15,6 +15,7 @@ export function OwnVenture({ venture }: { venture: Venture }) {
   const facts = findMissingFacts(venture);
   const outcomes = useOutcomes(venture);
   const isUnseen = whyUnseen(venture) !== null;
+  const isRoundClosed = venture.currentVentureRound?.isRoundClosed ?? false;
   if (!outcomes) return <VentureProfileSkeleton />;
   return (
     <>
@@ -32,14 +33,13 @@ export function OwnVenture({ venture }: { venture: Venture }) {
             <Text tone="muted" size="sm" mb={{ base: '-2', md: '-4' }}>
               Only you see this. The rest is what investors see.
             </Text>
-            <RaisedAmount outcomes={outcomes} />
+            {isRoundClosed && <RaisedAmount outcomes={outcomes} />}
             {venture.predictions && (
-              <PredictionSummary
-                {...venture.predictions}
-                isRoundClosed={venture.currentVentureRound?.isRoundClosed ?? false}
-              />
+              <PredictionSummary {...venture.predictions} isRoundClosed={isRoundClosed} />
             )}
             {!isUnseen && <ListingLifetime venture={venture} />}
+            {/* Those of earlier rounds come after what is said of the current one. */}
+            {!isRoundClosed && <RaisedAmount outcomes={outcomes} />}
             {facts.missing.length > 0 && <ProfileProgress {...facts} />}
           </Stack>
         }

@@ -77,7 +77,7 @@ function RaisedPanel({ outcome, onRefused }: RaisedProps) {
           ? 'You can change it until your deal lead or an admin has confirmed it.'
           : 'Investors predicted how likely it was to fill. Their predictions are compared with this amount.'}
       </Text>
-      <RaisedForm key={outcome.roundId} outcome={outcome} onRefused={onRefused} />
+      <RaisedForm outcome={outcome} onRefused={onRefused} />
     </Panel>
   );
 }
@@ -114,8 +114,8 @@ function ConfirmedAmount({ outcome: { roundName, raised, amount }, isRefused }: 
 }
 
 /**
- * The outcomes of a venture's ended rounds, if it has any; undefined while they load. Until then the page renders
- * nothing, because the question about them is above the rest.
+ * The outcomes of a venture's ended rounds, if it has any, the latest first; undefined while they load. Until then the
+ * page renders nothing, because the question about them may be above the rest.
  */
 export function useOutcomes({ currentVentureRound, ventureRounds }: Venture) {
   const { api } = useHost();
@@ -124,13 +124,23 @@ export function useOutcomes({ currentVentureRound, ventureRounds }: Venture) {
   return isLoading ? undefined : (data ?? []);
 }
 
-/** Asks what the latest round that has ended really raised, until somebody has confirmed it; then it says that. */
+/**
+ * Asks what the rounds that have ended really raised, until somebody has confirmed it; of the latest one, and of those
+ * that it asked about, it then says that.
+ */
 export function RaisedAmount({ outcomes }: { outcomes: readonly RoundOutcome[] }) {
   const [refusedId, setRefusedId] = useState<string>();
-  const [latest] = outcomes;
-  if (!latest) return null;
-  if (latest.state !== 'confirmed') {
-    return <RaisedPanel outcome={latest} onRefused={() => setRefusedId(latest.roundId)} />;
-  }
-  return <ConfirmedAmount outcome={latest} isRefused={latest.roundId === refusedId} />;
+  const isOpen = ({ state }: RoundOutcome) => state !== 'confirmed';
+  // One that is confirmed meanwhile does not just disappear, perhaps with the focus.
+  const [asked] = useState(() => outcomes.filter(isOpen).map(({ roundId }) => roundId));
+  return outcomes.map((outcome, index) => {
+    const { roundId } = outcome;
+    if (isOpen(outcome)) {
+      return (
+        <RaisedPanel key={roundId} outcome={outcome} onRefused={() => setRefusedId(roundId)} />
+      );
+    }
+    if (index > 0 && !asked.includes(roundId)) return null;
+    return <ConfirmedAmount key={roundId} outcome={outcome} isRefused={roundId === refusedId} />;
+  });
 }
