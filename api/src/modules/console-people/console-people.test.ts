@@ -285,7 +285,8 @@ describe('inviting', () => {
     await api.db
       .insert(angelGroupConnections)
       .values([lakes, rocky].map(({ id }) => ({ angelGroupId: angels.id, groupId: id })));
-    await importInto(asStaff, [], ['a@new.test'], { angelGroupId: angels.id });
+    const id = randomUUID();
+    await importInto(asStaff, [], ['a@new.test'], { id, angelGroupId: angels.id });
     const { data } = await asStaff.call(getPeople, { query: { search: 'a@new.test' } });
     expect(data.people).toMatchObject([
       {
@@ -293,6 +294,10 @@ describe('inviting', () => {
         groups: [{ title: 'Great Lakes' }, { title: 'Rocky Mountain' }],
       },
     ]);
+    await asStaff.call(undoPeopleImport, { params: { id } });
+    const trail = await asStaff.call(getAuditTrail, { query: { subject: 'import' } });
+    const after = { groups: ['Great Lakes', 'Rocky Mountain'] };
+    expect(trail.data.entries).toMatchObject([{ after }, { after }]);
   });
 
   it('keeps admins to their own groups', async () => {

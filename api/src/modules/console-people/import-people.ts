@@ -12,6 +12,7 @@ import { refreshStatistics } from '../../database/tend-tables';
 import { requireGroup } from '../../http/access';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
+import { findOpenGroups } from '../members/open-groups.repository';
 import {
   addImport,
   findImportGroups,
@@ -49,6 +50,10 @@ const rowsOf = ({
   return joined.map((groupId) => ({ memberId, groupId }));
 };
 
+/** For the trail: an entry belongs to one group, so it names all of them. */
+const namesOf = async (tx: Database, groupIds: readonly string[]): Promise<string[]> =>
+  [...(await findOpenGroups(tx, groupIds)).values()].sort();
+
 const isTaken = ({ outcome }: InvitedPerson): boolean =>
   outcome === 'invited' || outcome === 'added';
 
@@ -69,13 +74,14 @@ async function writeImport(
   if (earlier?.undoneAt) await forgetImport(tx, id);
   const created = { id, importedBy: by, fileName, createdAt: context.now() };
   await addImport(tx, created, invited.flatMap(rowsOf));
+  const joined = [...new Set(taken.flatMap((person) => person.joined))];
   await recordChanges(tx, [
     {
       action: 'members-imported',
       by,
       target: { type: 'import', id },
-      groupId: groupIds[0] ?? null,
-      after: { file: fileName, people: taken.length },
+      groupId: joined[0] ?? null,
+      after: { file: fileName, people: taken.length, groups: await namesOf(tx, joined) },
     },
   ]);
   return invited;
@@ -135,6 +141,7 @@ export async function undoImport(
     if (now().getTime() - found.createdAt.getTime() > IMPORT_UNDO_HOURS * HOUR_MS) {
       throw new AppError('CONFLICT', { message: TEXT.tooLate });
     }
+    const groups = await namesOf(tx, groupIds);
     const counts = await removeImported(tx, id, now());
     await recordChanges(tx, [
       {
@@ -142,7 +149,7 @@ export async function undoImport(
         by: session.userId,
         target: { type: 'import', id },
         groupId: groupIds[0] ?? null,
-        after: { file: found.fileName, ...counts },
+        after: { file: found.fileName, ...counts, groups },
       },
     ]);
     return counts;
