@@ -8,5 +8,6 @@ export const CONSOLE_NOMINATION_MESSAGES = {
   withdrawn: 'This nomination was withdrawn',
   noMember: 'No member has this address',
   noOwnMember: 'No member of your groups has this address',
-  earlierLead: 'An earlier nomination names the deal lead. Change it there.',
+  earlierLead:
+    'An earlier nomination of this company names the deal lead. Staff, or an admin of its group, can change it there.',
 } as const;

@@ -9,6 +9,7 @@ const personSchema = z.object({ name: z.string(), email: z.string() });
 export const consoleNominationSchema = z.extend(nominationProgressSchema, {
   /** Null for an import, and once that account is gone. */
   nominatedBy: z.nullable(personSchema),
+  /** Whom the company's deals name, perhaps because of another nomination. */
   lead: z.nullable(personSchema),
   /** Whether the deal lead is named by this nomination: the earliest one does. */
   namesLead: z.boolean(),

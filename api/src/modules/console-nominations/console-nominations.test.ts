@@ -351,9 +351,17 @@ describe('the deal lead', () => {
     const browser = await browserOf(staff);
     const { nominations: all } = await list(browser);
     expect(all.map(({ namesLead }) => namesLead)).toEqual([false, true]);
+    expect(all.map((nomination) => nomination.lead?.email)).toEqual(
+      Array(2).fill('ann@angels.test'),
+    );
     const later = all.find((nomination) => nomination.id !== id);
     expect((await lead(browser, later!.id, member.user.email)).status).toBe(409);
     await withdraw(browser, id);
+    const left = (await list(browser)).nominations;
+    expect(left.map((nomination) => nomination.lead?.email)).toEqual([
+      other.user.email,
+      'ann@angels.test',
+    ]);
     expect((await lead(browser, later!.id, member.user.email)).status).toBe(204);
   });
 });

@@ -41,6 +41,15 @@ const personOf = (name: string): SQL => {
     'name', ${fullNameOf(name)}, 'email', ${person}.email) end`;
 };
 
+const isOfSameCompany = sql`(one.email = n.email or one.venture_id = n.venture_id)`;
+
+/** Whom the company's deals name as their lead; of a withdrawn nomination `n`, whom it named. */
+const dealLead = sql`case when n.withdrawn_at is not null then ${personOf('leader')} else (
+    select json_build_object('name', ${fullNameOf('named')}, 'email', named.email)
+    from ${currentNominations} one join members m on m.id = one.lead_id join users named on named.id = m.user_id
+    where ${isOfSameCompany} order by one.created_at, one.id limit 1
+  ) end`;
+
 /** Every nomination `n` with what is known of it; without those to archived groups. */
 const selectNominations = (scope: NominationScope, now: Date): SQL => sql`
   select n.id, n.version, n.created_at, n.group_id,
@@ -64,10 +73,10 @@ const selectNominations = (scope: NominationScope, now: Date): SQL => sql`
       <= ${now.toISOString()}::timestamptz - ${`${NOMINATION_MAIL_PAUSE_HOURS} hours`}::interval) as can_mail_again,
     ${personOf('nominator')} as nominator, ${fullNameOf('nominator')} || ' '
       || nominator.email as nominator_text,
-    ${personOf('leader')} as lead,
-    n.withdrawn_at is null and not exists (select from ${currentNominations} earlier
-      where (earlier.email = n.email or earlier.venture_id = n.venture_id) and earlier.lead_id is not null
-        and (earlier.created_at, earlier.id) < (n.created_at, n.id)) as names_lead
+    ${dealLead} as lead,
+    n.withdrawn_at is null and not exists (select from ${currentNominations} one
+      where ${isOfSameCompany} and one.lead_id is not null
+        and (one.created_at, one.id) < (n.created_at, n.id)) as names_lead
   from nominations n
   join groups g on g.id = n.group_id and g.archived_at is null
   left join users founder on founder.email = n.email and founder.role = 'entrepreneur'

@@ -7,11 +7,16 @@ import { nominatorOf } from './nomination-name';
 
 /** How a nomination has come as far as it is, each step with its moment. */
 function describe(nomination: ConsoleNomination): string[] {
-  const { step, since, nominatedAt, mailedAt, accountAt, profileAt, lead } = nomination;
+  const { step, since, nominatedAt, mailedAt, accountAt, profileAt, lead, namesLead } = nomination;
   const isOver = step === 'off-list' || step === 'withdrawn';
   return [
     `Nominated by ${nominatorOf(nomination, 'an import', 'a deleted account')}: ${formatMoment(nominatedAt)}`,
     `Deal lead: ${lead ? `${lead.name}, ${lead.email}` : 'none named'}`,
+    ...(namesLead || step === 'withdrawn'
+      ? []
+      : [
+          'An earlier nomination names the deal lead. Staff, or an admin of its group, can change it.',
+        ]),
     mailedAt === null ? 'No email was sent' : `Last email: ${formatMoment(mailedAt)}`,
     ...(accountAt === null ? [] : [`Account: ${formatMoment(accountAt)}`]),
     ...(profileAt === null ? [] : [`Profile: ${formatMoment(profileAt)}`]),
