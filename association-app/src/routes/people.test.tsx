@@ -44,11 +44,12 @@ const {
   OfAnArchivedAngelGroup,
 } = composeStories(stories);
 
-it('lists people with groups and when they were here', async () => {
+it('lists people with groups and when they signed in last', async () => {
   await renderStory(server, Default);
   const gloria = (await screen.findByRole('rowheader', { name: /Gloria Adeyemi/ })).closest('tr')!;
   expect(within(gloria).getByText('Northeast (admin)')).toBeVisible();
   expect(screen.getByText(/^Never, invited /)).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Last sign-in' })).toBeInTheDocument();
   expect(screen.getByText('4 people')).toBeVisible();
 });
 
@@ -247,6 +248,8 @@ it('is read from its title, not from the choice of a group further down', async 
   await user.click(await screen.findByRole('button', { name: 'Open Gloria Adeyemi' }));
   expect(screen.getByRole('combobox', { name: 'Move from Northeast to' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Gloria Adeyemi' })).toHaveFocus();
+  const group = within(screen.getByRole('group', { name: 'Northeast' }));
+  expect(group.getByRole('button', { name: 'Remove admin rights' })).toBeVisible();
 });
 
 it('moves a person from one group to another in one act', async () => {

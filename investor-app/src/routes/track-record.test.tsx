@@ -43,6 +43,7 @@ it('says how many rounds are missing', async () => {
 it('confirms what a round raised, with a source, and keeps what was typed when that fails', async () => {
   const user = await renderStory(server, Default);
   const open = await screen.findByRole('table', { name: 'To confirm' });
+  expect(within(open).getByRole('columnheader', { name: 'Actions' })).toBeInTheDocument();
   expect(within(open).getByRole('row', { name: /^Tidewater/ })).toHaveTextContent(
     /\$900,000 of \$1,500,000.*Not filled \(provisional\)/,
   );

@@ -13,7 +13,7 @@ import { describeDeleted } from './delete-dialog';
 import { PersonDialog } from './person-dialog';
 import { nameOf } from './person-name';
 
-/** When somebody was here last, or since when they are expected. */
+/** When somebody signed in last, or since when they are expected. */
 function describeVisit({ lastSignedInAt, invitedAt }: Person): string {
   return lastSignedInAt === null
     ? `Never, invited ${formatDay(invitedAt)}`
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Person>[] = [
     render: ({ groups }) =>
       groups.map(({ title, isAdmin }) => (isAdmin ? `${title} (admin)` : title)).join(', '),
   },
-  { label: 'Last seen', render: describeVisit },
+  { label: 'Last sign-in', render: describeVisit },
 ];
 
 export interface PeopleListProps {

@@ -85,7 +85,7 @@ export function PersonDialog({
                 />
               )}
               {groups.map((group) => (
-                <Stack key={group.id} gap="2">
+                <Stack key={group.id} gap="2" role="group" aria-label={group.title}>
                   <Heading as="h3" size="sm">
                     {group.title}
                     {group.isAdmin && ', admin'}

@@ -54,7 +54,7 @@ export function OutcomeTable({ label, outcomes, onOpen }: OutcomeTableProps) {
     <Table role="table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
-          {['Round', 'Raised', 'Outcome', 'Act'].map((name) => (
+          {['Round', 'Raised', 'Outcome', 'Actions'].map((name) => (
             <th key={name} scope="col" role="columnheader">
               {name}
             </th>
