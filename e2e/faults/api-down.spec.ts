@@ -46,7 +46,7 @@ test('the API is away and then everything dies before a sign-in: the form says s
   faultProxy.spoil(/^\/api\//, '503');
   const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
   await signIn.click();
-  await expect(page.getByRole('alert')).toContainText('The service does not answer');
+  await expect(page.getByRole('alert')).toContainText('The service is not responding');
   faultProxy.mend();
   await platform.kill();
   await signIn.click();

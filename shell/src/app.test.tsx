@@ -529,7 +529,7 @@ it('shows nothing on a restored page while it is unknown who is signed in', asyn
   await screen.findByText('Screen of investor-app');
   server.use(dropConnection(getInvestorLogin));
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The service does not answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service is not responding');
   expect(screen.queryByText('Screen of investor-app')).not.toBeInTheDocument();
 });
 
@@ -537,7 +537,7 @@ it('leaves the session alone when the service does not answer, and Retry asks ag
   localStorage.setItem('role', 'investor');
   server.use(fail(getInvestorLogin, { status: 503, code: 'UNAVAILABLE' }));
   const user = openApp('/ventures/1');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The service does not answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service is not responding');
   expect(localStorage.getItem('role')).toBe('investor');
   expect(screen.getByText('Path: /ventures/1 null')).toBeVisible();
   server.use(answer(getInvestorLogin, memberSession(1)));

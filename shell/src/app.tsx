@@ -194,7 +194,7 @@ export function Page({ onRetry }: { onRetry: () => void }) {
       <AppChrome session={session}>
         {status === 'loading' && <LoadingPage />}
         {status === 'failed' && (
-          <ErrorPanel level={1} title="The service does not answer" onRetry={onRetry}>
+          <ErrorPanel level={1} title="The service is not responding" onRetry={onRetry}>
             We could not check who is signed in. You may still be signed in; nothing was lost.
           </ErrorPanel>
         )}

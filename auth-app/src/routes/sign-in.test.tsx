@@ -88,7 +88,7 @@ describe.each(['EntrepreneurSignIn', 'InvestorSignIn'] as const)('%s', (story) =
   it.each([
     ['Throttled', 'Too many attemptsWait 2 minutes, then try again.'],
     ['Unanswered', 'We cannot reach the serviceCheck your internet connection and try again.'],
-    ['Busy', 'The service does not answerTry again in 5 seconds.'],
+    ['Busy', 'The service is not respondingTry again in 5 seconds.'],
   ] as const)('is %s: says so, and keeps what was typed', async (state, words) => {
     await open(screens[`${story}${state}`]);
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -5,7 +5,7 @@ export const REQUIRED_MESSAGE = 'This is required';
 
 /** The message for an invisible character that not every database can store. */
 export const INVISIBLE_CHARACTER_MESSAGE =
-  'This holds an invisible character that cannot be saved. Please type the text instead of pasting it.';
+  'This contains an invisible character that cannot be saved. Please type the text instead of pasting it.';
 
 /** `5,000`. By hand, as `formatUsd`: opening `Intl.NumberFormat` is slow on a phone. */
 export const formatCount = (count: number): string =>
@@ -74,14 +74,14 @@ export function describeIssue(issue: core.$ZodRawIssue): string {
     case 'too_small':
       return describeLimit('At least', Number(issue.minimum), issue.origin, input);
     case 'invalid_type':
-      return `This must be ${TYPES[issue.expected] ?? 'of another kind'}`;
+      return `This must be ${TYPES[issue.expected] ?? 'of another type'}`;
     case 'invalid_value':
       return issue.values.length === 1
         ? `This must be ${String(issue.values[0])}`
         : `This must be one of: ${issue.values.map(String).join(', ')}`;
     case 'invalid_format':
-      return `This must be ${FORMATS[issue.format] ?? 'written in another way'}`;
+      return `This must be ${FORMATS[issue.format] ?? 'in another format'}`;
     default:
-      return 'This is not one of the values that fit here';
+      return 'This value is not allowed';
   }
 }

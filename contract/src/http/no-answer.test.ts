@@ -10,8 +10,8 @@ it.each([
   [429, 90, 'Too many attempts', 'Wait 90 seconds, then try again.'],
   [429, 91, 'Too many attempts', 'Wait 2 minutes, then try again.'],
   [429, undefined, 'Too many attempts', 'Wait a minute, then try again.'],
-  [503, 5, 'The service does not answer', 'Try again in 5 seconds.'],
-  [502, undefined, 'The service does not answer', 'Try again in a moment.'],
+  [503, 5, 'The service is not responding', 'Try again in 5 seconds.'],
+  [502, undefined, 'The service is not responding', 'Try again in a moment.'],
   [500, undefined, 'Something went wrong on our side', 'Try again in a moment.'],
 ])('says of %d, to be tried again after %s s: %s, %s', (status, seconds, title, text) => {
   expect(describeNoAnswer(failure(status, seconds))).toEqual({

@@ -37,7 +37,7 @@ export function describeNoAnswer(error: unknown): NoAnswer | null {
   }
   if (status < 500) return null;
   return toNoAnswer(
-    status === 500 ? 'Something went wrong on our side' : 'The service does not answer',
+    status === 500 ? 'Something went wrong on our side' : 'The service is not responding',
     `Try again in ${wait ?? 'a moment'}.`,
   );
 }

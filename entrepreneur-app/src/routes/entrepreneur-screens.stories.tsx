@@ -134,7 +134,7 @@ export const UpdateNotConfirmed: Story = {
   play: async () => {
     await chooseNoChange();
     await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The service does not answer. Try again',
+      'The service is not responding. Try again',
     );
   },
 };

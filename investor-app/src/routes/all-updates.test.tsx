@@ -83,7 +83,7 @@ describe('all updates', () => {
 
   it('rolls back a refused bookmark and says why', async () => {
     const user = await renderStory(server, BookmarkRefused);
-    expect(screen.getByRole('alert')).toHaveTextContent('The service does not answer. Try again');
+    expect(screen.getByRole('alert')).toHaveTextContent('The service is not responding. Try again');
     expect(bookmarkOf(first)).toHaveAttribute('aria-pressed', 'false');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

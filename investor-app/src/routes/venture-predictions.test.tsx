@@ -104,7 +104,7 @@ describe("a deal's predictions", () => {
     await company();
     const presents = screen.getByRole('switch', { name: 'Presenter: Tidewater Robotics' });
     await user.click(presents);
-    expect(await screen.findByText(/^The service does not answer\. Try again/)).toBeVisible();
+    expect(await screen.findByText(/^The service is not responding\. Try again/)).toBeVisible();
     await waitFor(() => expect(presents).not.toBeChecked());
   });
 

@@ -106,7 +106,7 @@ describe('when the agreement cannot be saved', () => {
     await user.click(agree());
     const alert = await within(dialog()).findByRole('alert');
     expect(alert).toHaveTextContent(
-      'Your agreement was not savedThe service does not answer. Try again in a moment.',
+      'Your agreement was not savedThe service is not responding. Try again in a moment.',
     );
     expect(warn).toHaveBeenCalledTimes(1);
     expect(agree()).toBeEnabled();

@@ -91,6 +91,6 @@ it.each(['\0', '\u0007', '\ud800'])('refuses the invisible character %j', async 
     .call(postFeedback, { body: { ...body, body: `a${character}b` } });
   expect(status).toBe(400);
   expect(error?.fields).toEqual({
-    body: 'This holds an invisible character that cannot be saved. Please type the text instead of pasting it.',
+    body: 'This contains an invisible character that cannot be saved. Please type the text instead of pasting it.',
   });
 });

@@ -140,7 +140,7 @@ describe('creating a venture', () => {
   });
 
   const INVISIBLE =
-    'This holds an invisible character that cannot be saved. Please type the text instead of pasting it.';
+    'This contains an invisible character that cannot be saved. Please type the text instead of pasting it.';
 
   it('refuses a character that cannot be stored, as a fault of the request', async () => {
     const { browser } = await addNominee();
