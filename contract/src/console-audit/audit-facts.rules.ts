@@ -12,9 +12,13 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 /** Facts in US dollars. */
 const AMOUNTS = new Set(['raised']);
 
-const labels: Readonly<Record<string, string>> = { ...SETTING_LABELS, takenBack: 'unpublished' };
+const labels: Readonly<Record<string, string>> = {
+  ...SETTING_LABELS,
+  takenBack: 'unpublished',
+  minBallots: 'votes before a new average',
+};
 
-/** `companyName` as `company name`; a setting, or an update that is unpublished, as the console calls it. */
+/** `companyName` as `company name`; others as the console calls them. */
 export const describeFactName = (name: string): string =>
   labels[name] ?? name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 

@@ -9,6 +9,10 @@ it('calls an action what the console calls it', () => {
   expect(describeAction('group-admin-added')).toBe('Group admin added');
   expect(describeAction('people-joined')).toBe('Accounts merged');
   expect(describeAction('update-taken-back')).toBe('Update unpublished');
+  expect(describeAction('raised-stated')).toBe('Amount raised reported');
+  expect(factsOf({ minBallots: 3 }, { minBallots: 5 })).toEqual([
+    'votes before a new average: 3 → 5',
+  ]);
   expect(factsOf({ takenBack: false }, { takenBack: true })).toEqual(['unpublished: no → yes']);
 });
 

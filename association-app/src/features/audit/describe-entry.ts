@@ -24,6 +24,7 @@ export const SUBJECT_LABELS: Record<AuditSubject, string> = {
 const ACTION_WORDS: Readonly<Record<string, string>> = {
   'people-joined': 'accounts merged',
   'update-taken-back': 'update unpublished',
+  'raised-stated': 'amount raised reported',
 };
 
 /** `group-admin-added` as `Group admin added`. */
