@@ -10,23 +10,63 @@ interface FollowChoice {
   isFollowed: boolean;
 }
 
-/** A choice shows at once, and is reverted if it could not be saved. Choices are sent one by one. */
-export const followMutation = (api: ApiClient, cache: QueryClient) =>
-  mutationOptions({
+/** Shared by the pending choices on one deal. */
+interface PendingFollow {
+  /** What the server has saved. */
+  saved: { isFollowed: boolean };
+  release: () => Promise<void>;
+}
+
+export interface FollowResult extends FollowChoice {
+  /** Why the last choice could not be saved; null if it was. */
+  error: Error | null;
+}
+
+const FOLLOW_KEY = ['follow'] as const;
+
+/** The choices on a deal that have no result yet, in the order in which they were made. */
+const pendingOn = (cache: QueryClient, id: string) =>
+  cache.getMutationCache().findAll({
+    mutationKey: FOLLOW_KEY,
+    status: 'pending',
+    predicate: ({ state }) => (state.variables as FollowChoice).deal.id === id,
+  });
+
+/**
+ * A choice shows at once; choices are sent one by one. With the last result the deal shows what the server has saved,
+ * and `onEnd` is told.
+ */
+export const followMutation = (
+  api: ApiClient,
+  cache: QueryClient,
+  onEnd: (result: FollowResult) => void,
+) =>
+  mutationOptions<void, Error, FollowChoice, PendingFollow>({
+    mutationKey: FOLLOW_KEY,
     scope: { id: 'follow' },
-    mutationFn: async ({ deal, isFollowed }: FollowChoice): Promise<void> => {
+    mutationFn: async ({ deal, isFollowed }) => {
       const params = { ventureId: deal.id };
       if (isFollowed) await api.call(putFollow, { params, keepalive: true });
       else await api.call(deleteFollow, { params, keepalive: true });
     },
     onMutate: async ({ deal, isFollowed }) => {
+      const earlier = pendingOn(cache, deal.id)
+        .map(({ state }) => state.context as PendingFollow | undefined)
+        .find((context) => context !== undefined);
       showInDeals(cache, deal.id, { isFollowed });
       const release = await cancelDealRequests(cache, deal.id);
       // Answers from before do not include the choice.
       showInDeals(cache, deal.id, { isFollowed });
-      return release;
+      return { saved: earlier?.saved ?? { isFollowed: !isFollowed }, release };
     },
-    onError: (_error, { deal, isFollowed }) =>
-      showInDeals(cache, deal.id, { isFollowed: !isFollowed }),
-    onSettled: (_data, _error, _choice, release) => release?.(),
+    onSuccess: (_data, { isFollowed }, { saved }) => {
+      saved.isFollowed = isFollowed;
+    },
+    onSettled: (_data, error, { deal }, pending) => {
+      if (pending && pendingOn(cache, deal.id).length === 1) {
+        showInDeals(cache, deal.id, pending.saved);
+        onEnd({ deal, isFollowed: pending.saved.isFollowed, error });
+      }
+      return pending?.release();
+    },
   });

@@ -15,6 +15,7 @@ import {
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 
 import { FollowButton } from '../deal-marks/follow-button';
 import { dealsQuery } from './get-deals';
@@ -71,3 +72,56 @@ it.each([
   expect(showLateFailure.mock.calls[0]).toMatchObject([{ title }]);
   expect(star).toHaveAttribute('aria-pressed', 'false');
 });
+
+const UNAVAILABLE = { status: 503, code: 'UNAVAILABLE' } as const;
+
+it.each([
+  [
+    'of which the first is refused',
+    [
+      fail(putFollow, () => {
+        server.use(answer(putFollow, undefined));
+        return UNAVAILABLE;
+      }),
+      answer(deleteFollow, undefined),
+    ],
+    3,
+    'true',
+    'You follow Tidewater Robotics',
+  ],
+  [
+    'of which none is refused',
+    [answer(putFollow, undefined), answer(deleteFollow, undefined)],
+    2,
+    'false',
+    'You no longer follow Tidewater Robotics',
+  ],
+  [
+    'of which both are refused',
+    [fail(putFollow, UNAVAILABLE), fail(deleteFollow, UNAVAILABLE)],
+    2,
+    'false',
+    'You do not follow Tidewater Robotics',
+  ],
+])(
+  'says once what is saved after quick presses %s',
+  async (_what, handlers, presses, isPressed, message) => {
+    const messages: string[] = [];
+    let answerNow = (): void => undefined;
+    const isTime = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    const holdBack = http.all('*', async () => {
+      await isTime;
+    });
+    server.use(holdBack, ...handlers);
+    const star = await show({
+      announce: (text) => messages.push(text),
+      showLateFailure: ({ title }) => messages.push(title),
+    });
+    for (let press = 1; press <= presses; press += 1) await userEvent.click(star);
+    answerNow();
+    await waitFor(() => expect(messages).toEqual([message]));
+    expect(star).toHaveAttribute('aria-pressed', isPressed);
+  },
+);
