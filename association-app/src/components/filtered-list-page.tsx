@@ -125,7 +125,11 @@ export function FilteredListPage<State extends string, Data extends { total: num
       // The line is there from the start, so nothing moves when the count arrives.
       detail={
         <span role="status">
-          {total === undefined ? '…' : `${showCount(total)} ${total === 1 ? one : many}`}
+          {total === undefined ? (
+            <span aria-hidden>…</span>
+          ) : (
+            `${showCount(total)} ${total === 1 ? one : many}`
+          )}
         </span>
       }
       actions={actions}

@@ -18,7 +18,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as stories from './deals.stories';
 
 const server = startTestServer();
-const { Default, HiddenDeal, NobodyLeads, OneDeal, OneDealForAnAdmin } = composeStories(stories);
+const { Default, HiddenDeal, Loading, NobodyLeads, OneDeal, OneDealForAnAdmin } =
+  composeStories(stories);
 
 function record(endpoint: typeof putDealGroup | typeof putDealHidden | typeof putDealClosed) {
   const calls: Pick<MockedCall, 'params' | 'body'>[] = [];
@@ -32,6 +33,11 @@ function record(endpoint: typeof putDealGroup | typeof putDealHidden | typeof pu
 }
 
 afterEach(() => void window.dispatchEvent(new Event('online')));
+
+it('has no count to read out while the deals are loaded', async () => {
+  await renderStory(server, Loading);
+  expect(await screen.findByText('…')).toHaveAttribute('aria-hidden', 'true');
+});
 
 it('shows the state of each deal', async () => {
   await renderStory(server, Default);
