@@ -17,8 +17,11 @@ export const compareTableRecipe = defineSlotRecipe({
       borderCollapse: 'separate',
       borderSpacing: '0',
       tableLayout: 'fixed',
-      // On a phone two columns are as wide as can be read; the names of the facts stay in sight.
-      minW: 'calc(7.5rem + var(--columns) * 13rem)',
+      // On a phone two columns are as wide as can be read; the names of the facts stay in sight. Three fit on a tablet.
+      minW: {
+        base: 'calc(7.5rem + var(--columns) * 13rem)',
+        md: 'calc(11rem + var(--columns) * 11rem)',
+      },
       fontSize: 'sm',
       lineHeight: 'snug',
       // On paper, the meters and the vote keep their colours, and the last row is printed once, in its place.

@@ -6,8 +6,8 @@ export const formSectionRecipe = defineSlotRecipe({
   base: {
     heading: { mb: '5', pb: '4', borderBottomWidth: '1px', borderColor: 'border' },
     description: { color: 'fg.muted', fontSize: 'sm', mt: '1', maxW: 'prose' },
-    /** The last field keeps a line for its message, which is room enough below it. */
-    fields: { display: 'grid', gap: '3', mb: '-4' },
+    /** The last field keeps a line for its message: with a little of the panel's padding, that is room enough. */
+    fields: { display: 'grid', gap: '3', mb: { base: '-2', md: '-4' } },
   },
 });
 
