@@ -34,6 +34,35 @@ test('the View menu of the deals is inside the window', async ({ page, signIn })
   }
 });
 
+test('nothing of an unfolded deal is cut', async ({ page, signIn }) => {
+  await signIn(PEOPLE.reader);
+  const deal = page.getByRole('listitem').filter({
+    has: page.getByRole('heading', { name: 'Alderwick Robotics' }),
+  });
+  await deal.getByRole('button', { name: /^Documents, contacts/ }).click();
+  const contacts = deal.getByRole('definition');
+  await expect(contacts.first()).toBeVisible();
+  expect(await findCut(contacts.locator('a, span'))).toEqual([]);
+});
+
+test('the places of the navigation stand apart when their letters do', async ({ page, signIn }) => {
+  await signIn(PEOPLE.reader);
+  const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(places).toHaveCount(5);
+  await page.addStyleTag({ content: WIDE_TEXT });
+  const words = await places.evaluateAll((links) =>
+    links.map((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  for (const [index, { right }] of words.entries()) {
+    expect(right).toBeLessThanOrEqual((words[index + 1]?.left ?? ZOOMED_IN.width + 4) - 4);
+  }
+});
+
 test('no key of a vote is cut, with digits and with letters further apart', async ({
   page,
   signIn,
@@ -60,4 +89,18 @@ test('a message with an address wraps when its letters stand further apart', asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     ZOOMED_IN.width,
   );
+});
+
+test.describe('with forced colours', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('a key of a vote shows how much it is', async ({ page, signIn }) => {
+    await signIn(PEOPLE.reader, '/vote');
+    const bar = await keys(page).filter({ hasText: '75%' }).locator('.vote-weight').boundingBox();
+    // Away from the round corner of the key.
+    const clip = { x: bar!.x + 8, y: bar!.y, width: 8, height: bar!.height };
+    const withBar = await page.screenshot({ clip });
+    await page.addStyleTag({ content: '.vote-weight { visibility: hidden; }' });
+    expect(withBar.equals(await page.screenshot({ clip }))).toBe(false);
+  });
 });

@@ -70,13 +70,13 @@ export const voteKeysStyles: SystemStyleObject = {
     display: 'none',
     '@media (hover: hover) and (pointer: fine)': { display: 'inline' },
   },
-  /** Its length shows the choice's percentage. */
+  /** Its length shows the choice's percentage; a border, since forced colours drop backgrounds. */
   '& .vote-weight': {
     position: 'absolute',
     insetInlineStart: '0',
     bottom: '0',
-    height: '1',
-    bg: 'brand.solid',
+    borderBottomWidth: '4px',
+    borderColor: 'brand.solid',
   },
-  '& [aria-pressed=true] > .vote-weight': { bg: 'brand.contrast' },
+  '& [aria-pressed=true] > .vote-weight': { borderColor: 'brand.contrast' },
 };

@@ -14,11 +14,12 @@ const link: SystemStyleObject = {
   _hover: { textDecorationColor: 'currentColor' },
 };
 
-/** A line that ends where its room ends: names and addresses are never broken inside. */
+/** A line that ends where its room ends. */
 const oneLine: SystemStyleObject = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '@media print': { whiteSpace: 'normal' },
 };
 
 /**
@@ -118,10 +119,8 @@ export const dealPartsRecipe: SystemStyleObject = {
   },
   '& .deal-note': {
     flex: '1 1 12rem',
-    minW: '0',
     ...oneLine,
-    '.is-open &': { whiteSpace: 'normal' },
-    '@media print': { whiteSpace: 'normal' },
+    '&:is(.is-open *)': { whiteSpace: 'normal' },
   },
   // Texts that have no room; the row's button shows them whole, and so does paper.
   '@media screen': {
@@ -171,11 +170,10 @@ export const dealPartsRecipe: SystemStyleObject = {
     '& dt, & dd > *': { lineHeight: '1.5rem' },
     '& dd > *': { ...oneLine, maxW: 'full' },
     '& [href^=tel]': { flexShrink: '0' },
-    '.is-open &, .deal-reference &': {
-      '& dd': { flexWrap: 'wrap' },
-      '& span': { whiteSpace: 'normal' },
+    '&:is(.is-open *, .deal-reference *) dd': {
+      flexWrap: 'wrap',
+      '& > *': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     },
-    '@media print': { '& dd > *': { whiteSpace: 'normal' } },
   },
   '& .deal-disclose': {
     display: 'inline-flex',
