@@ -123,7 +123,7 @@ async function recordMoment(
     db,
     sql`with seen as (select c.id ${visibleTo(reader)} where c.id = ${contentId}),
       recorded as (insert into bookmarks as b (member_id, content_id, ${name})
-        select ${reader.memberId}, id, now() from seen
+        select ${reader.memberId}, id, ${reader.now.toISOString()}::timestamptz from seen
         on conflict (member_id, content_id) do update set ${name} = excluded.${name}
         where b.${name} is null)
       select id::text from seen`,

@@ -100,6 +100,16 @@ it('shows nothing of a group that the member was taken out of', async () => {
   expect((await browser.call(getContent, { params: { id: ids.own } })).status).toBe(404);
 });
 
+it('notes when an item was read and kept by the clock of the service', async () => {
+  const { browser, memberId, ids } = await setUp();
+  const moment = new Date(Date.now() + 60_000);
+  api.setNow(moment);
+  await browser.call(putContentRead, { params: { id: ids.own } });
+  const kept = { params: { memberId }, body: { bookmarkableId: ids.own } };
+  await browser.call(postBookmark, kept);
+  expect(await api.db.select().from(bookmarks)).toMatchObject([{ readAt: moment, keptAt: moment }]);
+});
+
 it('cuts the list by offset and limit', async () => {
   const { browser } = await setUp();
   const { data } = await browser.call(getContents, { query: { offset: 1, limit: 1 } });
