@@ -6,7 +6,7 @@ import type {
 import { lt } from 'drizzle-orm';
 
 import type { Database } from './database';
-import { inBatches } from './in-batches';
+import { insertMany } from './insert-many';
 import { auditLog, type AuditAction, type AuditedFacts } from './schema';
 
 /** `i…@demo.test`: enough to recognise a known address. */
@@ -46,10 +46,7 @@ export async function recordChanges(
       details,
     }),
   );
-  await inBatches(rows, async (batch) => {
-    await tx.insert(auditLog).values(batch);
-    return [];
-  });
+  if (rows.length > 0) await tx.execute(insertMany(auditLog, rows));
 }
 
 export async function recordAudit(

@@ -11,6 +11,10 @@ export const containing = (text: string): string =>
 export const idSet = (ids: readonly string[]): SQL =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
 
+/** The same of texts. */
+export const textSet = (texts: readonly string[]): SQL =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+
 /** True of rows with one of these ids; of all rows for null, which is what staff look after. */
 export const isOneOf = (column: SQL, ids: readonly string[] | null): SQL =>
   ids === null ? sql`true` : sql`${column} in ${idSet(ids)}`;

@@ -2,6 +2,7 @@ import { RESET_TOKEN_PARAMETER } from '@syndication/contract/accounts/accounts.r
 import { and, asc, eq, gt, inArray, isNotNull, isNull, like, lt, lte, or, sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../database/database';
+import { insertMany } from '../database/insert-many';
 import { outbox } from '../database/schema';
 import type { MailContent } from './compose-mail';
 
@@ -42,7 +43,7 @@ export interface OutgoingMail extends MailContent {
 
 /** Puts mails into the outbox; pass the transaction of what caused them, so that both happen or neither. */
 export async function enqueueMails(tx: Database, mails: readonly OutgoingMail[]): Promise<void> {
-  if (mails.length > 0) await tx.insert(outbox).values([...mails]);
+  if (mails.length > 0) await tx.execute(insertMany(outbox, mails));
 }
 
 /**

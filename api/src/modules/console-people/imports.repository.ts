@@ -2,7 +2,7 @@ import type { RecentImport } from '@syndication/contract/console-people/console-
 import { eq, sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
-import { inBatches } from '../../database/in-batches';
+import { insertMany } from '../../database/insert-many';
 import { lockName } from '../../database/lock-name';
 import { memberImportRows, memberImports, members, users } from '../../database/schema';
 import { fullNameOf, idSet, isoMoment } from '../../database/sql-text';
@@ -33,11 +33,10 @@ export async function addImport(
     .values(made)
     .onConflictDoUpdate({ target: memberImports.id, set: { fileName, createdAt } })
     .returning({ id: memberImports.id });
-  if (!added) return;
-  await inBatches(rows, async (batch) => {
-    await tx.insert(memberImportRows).values(batch.map((row) => ({ importId: added.id, ...row })));
-    return [];
-  });
+  if (!added || rows.length === 0) return;
+  const { id: importId } = added;
+  const ofImport = rows.map((row) => ({ importId, ...row }));
+  await tx.execute(insertMany(memberImportRows, ofImport));
 }
 
 /** Forgets what an undone import made: when it is sent again, only what it makes then can be undone. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../database/database';
+import { insertMany } from '../../database/insert-many';
 import { members, resetTokens, users } from '../../database/schema';
 
 interface InvitationLink {
@@ -17,18 +18,10 @@ export async function saveInvitationLinks(
 ): Promise<void> {
   if (links.length === 0) return;
   const purpose = 'invitation' as const;
-  await tx
-    .insert(resetTokens)
-    .values(links.map((link) => ({ ...link, purpose })))
-    .onConflictDoUpdate({
-      target: resetTokens.userId,
-      set: {
-        purpose,
-        tokenHash: sql`excluded.token_hash`,
-        createdAt: sql`excluded.created_at`,
-        expiresAt: sql`excluded.expires_at`,
-      },
-    });
+  const rows = links.map((link) => ({ ...link, purpose }));
+  await tx.execute(sql`${insertMany(resetTokens, rows)}
+    on conflict (user_id) do update set purpose = excluded.purpose, token_hash = excluded.token_hash,
+      created_at = excluded.created_at, expires_at = excluded.expires_at`);
 }
 
 export interface InvitedAccount {

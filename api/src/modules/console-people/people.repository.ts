@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 
-import type { Database } from '../../database/database';
+import { queryRows, type Database } from '../../database/database';
+import { insertMany } from '../../database/insert-many';
 import { members, users } from '../../database/schema';
+import { textSet } from '../../database/sql-text';
 
 /** The users with these addresses, and their members. The accounts are locked against other changes. */
 export async function lockAccounts(tx: Database, emails: readonly string[]) {
@@ -10,7 +12,7 @@ export async function lockAccounts(tx: Database, emails: readonly string[]) {
     .select({ user: users, member: members })
     .from(users)
     .leftJoin(members, eq(members.userId, users.id))
-    .where(inArray(users.email, [...emails]))
+    .where(sql`${users.email} in ${textSet(emails)}`)
     .orderBy(users.id)
     .for('update', { of: users });
 }
@@ -43,16 +45,22 @@ export async function addPeople(
   { isStaff, angelGroupId }: { isStaff: boolean; angelGroupId: string | null },
 ): Promise<Map<string, { userId: string; memberId: string }>> {
   if (people.length === 0) return new Map();
-  const accounts = await tx
-    .insert(users)
-    .values(people.map((person) => ({ ...person, role: 'investor' as const })))
-    .onConflictDoNothing()
-    .returning({ id: users.id, email: users.email });
+  const role = 'investor' as const;
+  const accounts = await queryRows<{ id: string; email: string }>(
+    tx,
+    sql`${insertMany(
+      users,
+      people.map((person) => ({ ...person, role })),
+    )} on conflict do nothing returning id::text as id, email`,
+  );
   if (accounts.length === 0) return new Map();
-  const added = await tx
-    .insert(members)
-    .values(accounts.map(({ id }) => ({ userId: id, isStaff, angelGroupId })))
-    .returning({ memberId: members.id, userId: members.userId });
+  const added = await queryRows<{ memberId: string; userId: string }>(
+    tx,
+    sql`${insertMany(
+      members,
+      accounts.map(({ id }) => ({ userId: id, isStaff, angelGroupId })),
+    )} returning id::text as "memberId", user_id::text as "userId"`,
+  );
   const emailOf = new Map(accounts.map(({ id, email }) => [id, email]));
   return new Map(added.map((ids) => [emailOf.get(ids.userId)!, ids]));
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import type { Database } from '../../database/database';
-import { inBatches } from '../../database/in-batches';
+import { queryRows, type Database } from '../../database/database';
+import { insertMany } from '../../database/insert-many';
 import { memberGroups } from '../../database/schema';
 import { idSet } from '../../database/sql-text';
 import { lockMembers } from './members.repository';
@@ -24,16 +24,13 @@ export async function addMemberships(
   if (wanted.length === 0) return [];
   const memberIds = idSet(wanted.map(({ memberId }) => memberId));
   await lockMembers(tx, memberIds);
-  const added = await inBatches(wanted, (batch) =>
-    tx
-      .insert(memberGroups)
-      .values(batch.map((key) => ({ ...key, joinedAt })))
-      .onConflictDoUpdate({
-        target: [memberGroups.memberId, memberGroups.groupId],
-        set: { endedAt: null, joinedAt },
-        setWhere: sql`${memberGroups.endedAt} is not null`,
-      })
-      .returning({ memberId: memberGroups.memberId, groupId: memberGroups.groupId }),
+  const rows = wanted.map((key) => ({ ...key, joinedAt }));
+  const added = await queryRows<MembershipKey>(
+    tx,
+    sql`${insertMany(memberGroups, rows)}
+      on conflict (member_id, group_id) do update set ended_at = null, joined_at = excluded.joined_at
+        where member_groups.ended_at is not null
+      returning member_id::text as "memberId", group_id::text as "groupId"`,
   );
   await fillActiveGroups(tx, memberIds);
   return added;

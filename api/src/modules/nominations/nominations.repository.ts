@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { lockName, lockNameShared } from '../../database/lock-name';
 import { angelGroups, groups, members, nominations, users, ventures } from '../../database/schema';
+import { textSet } from '../../database/sql-text';
 import { fullName } from '../accounts/full-name';
 
 /** True of nominations `n` and their groups that count (current-nominations.ts). */
@@ -56,7 +57,7 @@ export async function findNominatedAddresses(
     .select({ email: nominations.email })
     .from(nominations)
     .innerJoin(groups, eq(groups.id, nominations.groupId))
-    .where(and(inArray(nominations.email, [...emails]), isCurrent));
+    .where(and(sql`${nominations.email} in ${textSet(emails)}`, isCurrent));
   return new Set(rows.flatMap(({ email }) => email ?? []));
 }
 

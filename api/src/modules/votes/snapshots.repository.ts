@@ -2,6 +2,7 @@ import { DEFAULT_MIN_BALLOTS } from '@syndication/contract/votes/snapshots.rules
 import { eq, sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
+import { insertMany } from '../../database/insert-many';
 import { predictionSnapshots, snapshotBallots } from '../../database/schema';
 import { isStaffOnly } from '../members/memberships';
 import { currentNominations } from '../nominations/current-nominations';
@@ -51,5 +52,6 @@ export async function saveSnapshot(
     .values({ roundId, ...shown })
     .onConflictDoUpdate({ target: predictionSnapshots.roundId, set: shown });
   await tx.delete(snapshotBallots).where(eq(snapshotBallots.roundId, roundId));
-  await tx.insert(snapshotBallots).values(ballots.map((ballot) => ({ roundId, ...ballot })));
+  const rows = ballots.map((ballot) => ({ roundId, ...ballot }));
+  await tx.execute(insertMany(snapshotBallots, rows));
 }
