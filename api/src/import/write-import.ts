@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../database/database';
-import { groups } from '../database/schema';
+import { groups, nominations, rounds, ventures } from '../database/schema';
 import { refreshStatistics } from '../database/tend-tables';
 import {
   ImportRefused,
@@ -101,6 +101,6 @@ export async function writeImport(
     if (error instanceof DryRunDone) return result;
     throw error;
   }
-  await refreshStatistics(db);
+  await refreshStatistics(db, ventures, rounds, nominations);
   return result;
 }

@@ -315,6 +315,13 @@ describe('inviting', () => {
     expect((await importInto(asStaff, [lakes.id], emails(1001))).status).toBe(400);
     expect((await importInto(asStaff, [lakes.id], emails(1000))).status).toBe(200);
     expect(await api.db.$count(outbox)).toBe(1000);
+    // The planner knows of them at once.
+    const known = await queryRows<{ rows: number }>(
+      api.db,
+      sql`select reltuples::float8 as rows from pg_class
+        where oid in ('users'::regclass, 'members'::regclass, 'member_groups'::regclass)`,
+    );
+    expect(known.map(({ rows }) => rows >= 1000)).toEqual([true, true, true]);
   });
 
   onPostgres.it('blocks the archiving of its groups until it is done', async () => {

@@ -8,7 +8,6 @@ import { HOUR_MS } from '@syndication/contract/fields/durations.rules';
 import type { AppContext } from '../../app-context';
 import { recordChanges } from '../../database/audit';
 import type { Database } from '../../database/database';
-import { refreshStatistics } from '../../database/tend-tables';
 import { requireGroup } from '../../http/access';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
@@ -18,6 +17,7 @@ import {
   findImportGroups,
   forgetImport,
   lockImport,
+  refreshPeopleStatistics,
   removeImported,
 } from './imports.repository';
 import { invitePeople, type InvitedPerson } from './invite-people';
@@ -102,7 +102,7 @@ export async function writePeopleImport(
       if (error instanceof DryRun) return error.invited;
       throw error;
     });
-  if (!given.isDryRun) await refreshStatistics(context.db);
+  if (!given.isDryRun) await refreshPeopleStatistics(context.db);
   return { rows: invited.map(({ email, outcome, reason }) => ({ email, outcome, reason })) };
 }
 

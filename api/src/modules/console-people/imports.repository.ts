@@ -4,8 +4,15 @@ import { eq, sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../../database/database';
 import { insertMany } from '../../database/insert-many';
 import { lockName } from '../../database/lock-name';
-import { memberImportRows, memberImports, members, users } from '../../database/schema';
+import {
+  memberGroups,
+  memberImportRows,
+  memberImports,
+  members,
+  users,
+} from '../../database/schema';
 import { fullNameOf, idSet, isoMoment } from '../../database/sql-text';
+import { refreshStatistics } from '../../database/tend-tables';
 import { withdrawPasswordLinks } from '../../mail/outbox.repository';
 import { fillActiveGroups } from '../members/add-memberships.repository';
 import { lockMembers } from '../members/members.repository';
@@ -38,6 +45,10 @@ export async function addImport(
   const ofImport = rows.map((row) => ({ importId, ...row }));
   await tx.execute(insertMany(memberImportRows, ofImport));
 }
+
+/** Of the tables that everybody's people are read from. */
+export const refreshPeopleStatistics = (db: Database): Promise<void> =>
+  refreshStatistics(db, users, members, memberGroups);
 
 /** Forgets what an undone import made: when it is sent again, only what it makes then can be undone. */
 export async function forgetImport(tx: Database, id: string): Promise<void> {
