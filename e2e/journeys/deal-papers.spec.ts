@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
+import { EMAIL_MAX_LENGTH } from '@syndication/contract/accounts/accounts.rules';
 import { LINKS } from '@syndication/contract/ventures/fact-lists.rules';
+import { ROUND_FACTS } from '@syndication/contract/ventures/round-facts.rules';
 import { VENTURE_FACTS } from '@syndication/contract/ventures/venture-facts.rules';
 import { parse } from 'csv-parse/sync';
 
@@ -71,12 +73,20 @@ test.describe('what an investor prints', () => {
       const { data } = (await response.json()) as { data: Record<string, unknown> };
       const link = `https://files.example/${'long'.repeat(500)}`;
       const round = { ...(data['currentVentureRound'] as object), other: null };
+      const email = 'longemail'.repeat(29).slice(-EMAIL_MAX_LENGTH);
       Object.assign(data, {
         companyName: longest(VENTURE_FACTS.companyName.length.max),
         description: longest(VENTURE_FACTS.description.length.max),
         ceoName: longest(VENTURE_FACTS.ceoName.length.max),
         dealLeadName: longest(VENTURE_FACTS.dealLeadName.length.max),
         dealLeadGroup: longest(VENTURE_FACTS.dealLeadGroup.length.max),
+        emailAddress: email,
+        dealLeadEmail: email,
+        currentVentureRound: {
+          ...round,
+          securityType: 'Other',
+          other: longest(ROUND_FACTS.other.length.max),
+        },
         ventureRounds: Array.from({ length: 8 }, () => round),
         ...Object.fromEntries(LINKS.map((name) => [name, link])),
       });
@@ -96,9 +106,30 @@ test.describe('what an investor prints', () => {
     ).toBeVisible();
     await expect(page.getByText(PEOPLE.reader.email)).toBeVisible();
     await expect(page.getByRole('main')).toBeHidden();
+    // Nothing runs off the paper, which cannot be scrolled.
+    await page.setViewportSize({ width: 718, height: 1046 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(718);
     // Firefox takes a sheet with its margins for the window: a page as high as that would need a second sheet.
     await page.setViewportSize({ width: 1280, height: 2000 });
     expect(await page.evaluate(() => document.body.clientHeight)).toBeLessThan(2000);
+  });
+
+  test('prints a long address whole where the page has room for it', async ({ page, signIn }) => {
+    const link = `https://files.example/${'long'.repeat(60)}`;
+    await page.route(/\/api\/v1\/ventures\/[0-9a-f-]{36}$/, async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: object };
+      await route.fulfill({ response, json: { data: { ...data, slideDeckLink: link } } });
+    });
+    await signIn(PEOPLE.reader);
+    await page.getByRole('link', { name: 'Open deal Everside Genomics' }).click();
+    await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeEnabled();
+    await showOnPaper(page);
+    const address = page.getByText(link, { exact: true });
+    await expect(address).toBeVisible();
+    const hidden = await address.evaluate((box) => box.scrollHeight - box.clientHeight);
+    expect(hidden).toBeLessThan(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(718);
   });
 });
 
