@@ -282,3 +282,15 @@ test.describe('an investor', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 });
+
+test('the order of the deals can be read on a tablet', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn(PEOPLE.reader);
+  const order = page.getByRole('combobox', { name: 'Sort by' });
+  const missing = await order.evaluate((box) => {
+    const { width } = box.getBoundingClientRect();
+    box.style.flex = 'none';
+    return box.getBoundingClientRect().width - width;
+  });
+  expect(missing).toBeLessThan(1);
+});

@@ -9,7 +9,7 @@ export const dealFiltersRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: { base: '1.5', md: '3' },
       '& select': {
-        flex: { base: '1 1 4rem', md: '0 1 19rem' },
+        flex: { base: '1 1 4rem', md: '0 1 auto' },
         minW: '0',
         textOverflow: 'ellipsis',
       },
@@ -22,13 +22,11 @@ export const dealFiltersRecipe = defineSlotRecipe({
     },
     search: {
       position: 'relative',
-      flex: { base: '0 0 2.75rem', md: '1 1 20rem' },
+      flex: { base: '0 0 2.75rem', md: '1 1 12rem' },
       maxW: { md: '24rem' },
       transition: 'flex-basis 150ms',
       '&:is(:focus-within, :has(input:not(:placeholder-shown)))': {
-        flexBasis: { base: '9rem' },
-        flexGrow: '1',
-        flexShrink: '1',
+        flex: '1 1 9rem',
         minW: '0',
       },
       '& input': {
@@ -43,6 +41,7 @@ export const dealFiltersRecipe = defineSlotRecipe({
         borderRadius: 'md',
         _hover: { borderColor: 'brand.fg' },
         _placeholder: { color: 'fg.muted' },
+        textOverflow: 'ellipsis',
       },
       '& svg': {
         position: 'absolute',
