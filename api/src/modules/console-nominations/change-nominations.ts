@@ -14,6 +14,7 @@ import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
 import { requireFresh } from '../console/require-fresh';
 import { findOpenGroups } from '../members/open-groups.repository';
+import { findNominations } from '../nominations/list-nominations.repository';
 import { isMailDue } from '../nominations/nomination-outcome';
 import {
   addNominations,
@@ -27,7 +28,6 @@ import {
   addVentureNomination,
   changeNomination,
   findMember,
-  isLedByEarlier,
   lockMemberByEmail,
   lockNomination,
   lockPeopleOf,
@@ -208,7 +208,7 @@ export async function acceptInto(
  * @throws AppError STALE_VERSION; CONFLICT when another nomination names the lead; VALIDATION_FAILED for no member
  */
 export async function changeLead(
-  { db }: AppContext,
+  { db, now }: AppContext,
   session: InvestorSession,
   id: string,
   given: { email: string; version: number },
@@ -224,7 +224,8 @@ export async function changeLead(
     const before = nomination.leadId ?? nomination.nominatedBy;
     if (before === leadId) return;
     await requireFresh(tx, targetOf(id), nomination, given.version);
-    if (await isLedByEarlier(tx, id)) throw new AppError('CONFLICT', { message: TEXT.earlierLead });
+    const { nominations } = await findNominations(tx, { groupIds: null }, now(), { id });
+    if (!nominations[0]?.namesLead) throw new AppError('CONFLICT', { message: TEXT.earlierLead });
     await changeNomination(tx, id, { leadId });
     const names = {
       before: before === null ? undefined : await findMember(tx, before),

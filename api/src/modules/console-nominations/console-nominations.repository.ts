@@ -4,7 +4,6 @@ import { queryRows, type Database } from '../../database/database';
 import { groups, members, nominations, users } from '../../database/schema';
 import { idSet } from '../../database/sql-text';
 import { currentMemberships } from '../members/memberships';
-import { currentNominations } from '../nominations/current-nominations';
 
 /** A nomination to a group that is not archived, locked until the transaction ends. */
 export async function lockNomination(tx: Database, id: string) {
@@ -92,16 +91,4 @@ export async function lockMemberByEmail(
       for share of u`,
   );
   return member?.id;
-}
-
-/** Whether an earlier nomination of the same company names its deal lead. */
-export async function isLedByEarlier(db: Database, id: string): Promise<boolean> {
-  const rows = await queryRows<{ id: string }>(
-    db,
-    sql`select earlier.id::text as id from nominations n join ${currentNominations} earlier
-        on earlier.email = n.email or earlier.venture_id = n.venture_id
-      where n.id = ${id}::uuid and earlier.lead_id is not null
-        and (earlier.created_at, earlier.id) < (n.created_at, n.id) limit 1`,
-  );
-  return rows.length > 0;
 }

@@ -364,6 +364,33 @@ describe('the deal lead', () => {
     ]);
     expect((await lead(browser, later!.id, member.user.email)).status).toBe(204);
   });
+
+  it('is the same for nominations of the address, those of the deal itself, and the deal', async () => {
+    const { lakes, rocky, staff, member, other, browserOf } = await setUp();
+    const venture = await addVenture(api.db, await addEntrepreneur(api.db, 'ceo@one.test'));
+    const direct = { ventureId: venture.venture.id, groupId: rocky.id, createdAt: daysAgo(5) };
+    const nominatedBy = other.member.id;
+    await api.db.insert(nominations).values({ ...direct, nominatedBy });
+    const [deal] = (await (await browserOf(member)).call(getVentures, { query: {} })).data;
+    expect(deal?.dealLeadEmail).toBe(other.user.email);
+    const browser = await browserOf(staff);
+    const { nominations: all } = await list(browser);
+    expect(all.map(({ group, lead: named, namesLead }) => [group.id, named, namesLead])).toEqual([
+      [lakes.id, { name: 'Ann Angel', email: other.user.email }, false],
+      [rocky.id, { name: 'Ann Angel', email: other.user.email }, true],
+    ]);
+    expect((await lead(browser, all[0]!.id, member.user.email)).status).toBe(204);
+    expect((await lead(browser, all[0]!.id, staff.user.email)).status).toBe(409);
+    await withdraw(browser, all[1]!.id);
+    const left = (await list(browser, { id: all[0]!.id })).nominations;
+    expect(left[0]).toMatchObject({ lead: { email: member.user.email }, namesLead: true });
+    await nominate(api.db, 'ceo@one.test', rocky.id, other.member.id);
+    expect((await list(browser)).nominations.map((one) => one.lead?.email)).toEqual([
+      member.user.email,
+      member.user.email,
+      other.user.email,
+    ]);
+  });
 });
 
 onPostgres.describe('the deal lead whose account is being deleted', () => {

@@ -41,15 +41,6 @@ const personOf = (name: string): SQL => {
     'name', ${fullNameOf(name)}, 'email', ${person}.email) end`;
 };
 
-const isOfSameCompany = sql`(one.email = n.email or one.venture_id = n.venture_id)`;
-
-/** Whom the company's deals name as their lead; of a withdrawn nomination `n`, whom it named. */
-const dealLead = sql`case when n.withdrawn_at is not null then ${personOf('leader')} else (
-    select json_build_object('name', ${fullNameOf('named')}, 'email', named.email)
-    from ${currentNominations} one join members m on m.id = one.lead_id join users named on named.id = m.user_id
-    where ${isOfSameCompany} order by one.created_at, one.id limit 1
-  ) end`;
-
 /** Every nomination `n` with what is known of it; without those to archived groups. */
 const selectNominations = (scope: NominationScope, now: Date): SQL => sql`
   select n.id, n.version, n.created_at, n.group_id,
@@ -73,22 +64,22 @@ const selectNominations = (scope: NominationScope, now: Date): SQL => sql`
       <= ${now.toISOString()}::timestamptz - ${`${NOMINATION_MAIL_PAUSE_HOURS} hours`}::interval) as can_mail_again,
     ${personOf('nominator')} as nominator, ${fullNameOf('nominator')} || ' '
       || nominator.email as nominator_text,
-    ${dealLead} as lead,
-    n.withdrawn_at is null and not exists (select from ${currentNominations} one
-      where ${isOfSameCompany} and one.lead_id is not null
-        and (one.created_at, one.id) < (n.created_at, n.id)) as names_lead
+    n.withdrawn_at, ${personOf('leader')} as named,
+    v.id as reached_venture, coalesce(n.email, owner.email) as reached_email
   from nominations n
   join groups g on g.id = n.group_id and g.archived_at is null
   left join users founder on founder.email = n.email and founder.role = 'entrepreneur'
   left join ventures own on own.owner_id = founder.id
   left join ventures v on v.id = coalesce(n.venture_id, own.id)
+  left join users owner on owner.id = v.owner_id
   left join members nm on nm.id = n.nominated_by left join users nominator on nominator.id = nm.user_id
   left join members lm on lm.id = coalesce(n.lead_id, n.nominated_by)
   left join users leader on leader.id = lm.user_id and leader.deactivated_at is null
   where ${inScope(scope)}`;
 
 /**
- * Nominations, newest first, a page at a time.
+ * Nominations, newest first, a page at a time, each with the lead of its company's deal (`leads` in
+ * venture-rows.repository.ts); one that was withdrawn with the member whom it named.
  * @returns what the console shows; for a member's own nominations, the call's schema limits this
  */
 export async function findNominations(
@@ -111,15 +102,35 @@ export async function findNominations(
   ];
   const rows = await queryRows<ConsoleNomination & { total: number }>(
     db,
-    sql`select x.id::text as id, x.version, x.email, x.company_name as "companyName",
-      json_build_object('id', x.group_id, 'title', x.group_title) as "group", x.step,
-      ${isoMoment(sql`x.since`)} as since, ${isoMoment(sql`x.created_at`)} as "nominatedAt",
-      ${isoMoment(sql`x.mailed_at`)} as "mailedAt", ${isoMoment(sql`x.account_at`)} as "accountAt",
-      ${isoMoment(sql`x.profile_at`)} as "profileAt", x.can_mail_again as "canMailAgain",
-      x.nominator as "nominatedBy", x.lead, x.names_lead as "namesLead", count(*) over ()::int as total
-    from (${selectNominations(scope, now)}) x
-    where ${sql.join(conditions, sql` and `)}
-    order by x.created_at desc, x.id offset ${Number(offset)} limit ${limit}`,
+    sql`with page as materialized (
+      select x.*, count(*) over ()::int as total
+      from (${selectNominations(scope, now)}) x
+      where ${sql.join(conditions, sql` and `)}
+      order by x.created_at desc, x.id offset ${Number(offset)} limit ${limit}
+    ), reaching as (
+      select p.id as of_id, n.id, n.lead_id, n.created_at
+        from page p join ${currentNominations} n on n.venture_id = p.reached_venture
+      union all
+      select p.id, n.id, n.lead_id, n.created_at
+        from page p join ${currentNominations} n on n.email = p.reached_email
+    ), leads as (
+      select distinct on (n.of_id) n.of_id, n.id, n.created_at, ${personOf('person')} as person
+      from reaching n
+      join members m on m.id = n.lead_id
+      join users person on person.id = m.user_id
+      order by n.of_id, n.created_at, n.id
+    )
+    select p.id::text as id, p.version, p.email, p.company_name as "companyName",
+      json_build_object('id', p.group_id, 'title', p.group_title) as "group", p.step,
+      ${isoMoment(sql`p.since`)} as since, ${isoMoment(sql`p.created_at`)} as "nominatedAt",
+      ${isoMoment(sql`p.mailed_at`)} as "mailedAt", ${isoMoment(sql`p.account_at`)} as "accountAt",
+      ${isoMoment(sql`p.profile_at`)} as "profileAt", p.can_mail_again as "canMailAgain",
+      p.nominator as "nominatedBy",
+      case when p.withdrawn_at is null then leads.person else p.named end as lead,
+      p.withdrawn_at is null and (leads.id is null
+        or (p.created_at, p.id) <= (leads.created_at, leads.id)) as "namesLead", p.total
+    from page p left join leads on leads.of_id = p.id
+    order by p.created_at desc, p.id`,
   );
   const nominations = rows.map(({ total: _, ...nomination }) => nomination);
   return { nominations, total: rows[0]?.total ?? 0 };
