@@ -37,6 +37,6 @@ export default defineRemoteApp({
       title: 'Your profile as investors see it',
       load: () => import('./routes/view-profile'),
     },
-    { path: '/ventures/:id', title: 'Venture', load: () => import('./routes/venture-page') },
+    { path: '/ventures/:id', title: 'Your profile', load: () => import('./routes/venture-page') },
   ],
 });

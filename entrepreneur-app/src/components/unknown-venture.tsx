@@ -1,3 +1,4 @@
+import { usePageTitle } from '@syndication/contract/host';
 import { ApiError } from '@syndication/contract/http/api-error';
 import { useNavigate } from '@syndication/contract/host/router';
 import { NotFound } from '@syndication/shared-ui/core';
@@ -10,5 +11,6 @@ export function isUnknown(error: unknown): boolean {
 /** Shown instead of a screen about another's venture. */
 export function UnknownVenture() {
   const navigate = useNavigate();
+  usePageTitle('Not found');
   return <NotFound onGoHome={() => void navigate('/')} />;
 }

@@ -1,4 +1,4 @@
-import { useHost } from '@syndication/contract/host';
+import { useHost, usePageTitle } from '@syndication/contract/host';
 import { useQuery } from '@syndication/contract/host/query';
 import { useParams } from '@syndication/contract/host/router';
 import { Flex, VisuallyHidden } from '@syndication/shared-ui/core';
@@ -17,6 +17,7 @@ export default function VenturePage() {
   const { api } = useHost();
   const wasJustCreated = useIsJustCreated();
   const venture = useQuery(ventureOptions(api, id));
+  usePageTitle(venture.data?.companyName);
   // A reload and Back show the same entry of the history again, whatever has become of the profile since.
   const isJustCreated = wasJustCreated && venture.data?.dealStatus === 'active';
   if (isUnknown(venture.error)) return <UnknownVenture />;
@@ -24,7 +25,7 @@ export default function VenturePage() {
     <>
       {!venture.data && (
         <VisuallyHidden asChild>
-          <h1>Venture</h1>
+          <h1>Your profile</h1>
         </VisuallyHidden>
       )}
       <QueryFailure query={venture} />

@@ -96,6 +96,20 @@ it.each([
   expect(screen.getByRole(role)).toHaveFocus();
 });
 
+it('gives the focus to the page when nothing had it before', () => {
+  const renderPage = (isOpen: boolean) => (
+    <DesignProvider>
+      <main id={MAIN_ID} tabIndex={-1} />
+      <Dialog isOpen={isOpen} title="Welcome" onClose={() => {}} actions={<button>Agree</button>}>
+        The rules
+      </Dialog>
+    </DesignProvider>
+  );
+  const { rerender } = render(renderPage(true));
+  rerender(renderPage(false));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 it('gives the focus back to a button that does not get it when pressed, as in Safari', () => {
   function Page() {
     const [isOpen, setIsOpen] = useState(false);

@@ -108,8 +108,10 @@ export function useModal(options: ModalOptions) {
       dialog.close();
       ignoreRepeatedClicks();
       letPageGo();
-      // What was done may have taken the opener with it, such as a row that has left its list.
-      if (!opener?.isConnected) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+      // What was done may have taken the opener with it, such as a row that has left its list; and a page may open a
+      // dialog of its own accord, before anything has the focus.
+      if (!opener?.isConnected || opener === document.body)
+        document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
       else if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
