@@ -211,6 +211,39 @@ it('closes at Escape, also in the text', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+describe('a link in the text', () => {
+  // jsdom has no layout, and the editor scrolls to what was written.
+  beforeEach(() => {
+    Range.prototype.getClientRects = () => document.body.getClientRects();
+    Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+  });
+  const text = () => screen.getByRole('textbox', { name: 'Text' });
+  async function typeAddress(address: string) {
+    const user = await renderStory(server, Writing);
+    await user.click(screen.getByRole('button', { name: 'Link' }));
+    await user.type(screen.getByRole('textbox', { name: 'Link address' }), address);
+  }
+
+  it('that is refused says why, and the focus stays in its field', async () => {
+    await typeAddress('ftp://example.org{Enter}');
+    const field = screen.getByRole('textbox', { name: 'Link address' });
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(/^Enter a web address/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Enter a web address/);
+  });
+
+  it.each([
+    ['example.org', 'https://example.org'],
+    ['ann@example.org', 'mailto:ann@example.org'],
+  ])('is written as its address where no words are selected: %s', async (address, href) => {
+    await typeAddress(`${address}{Enter}`);
+    const link = within(text()).getByRole('link', { name: address });
+    expect(link).toHaveAttribute('href', href);
+    expect(screen.queryByRole('textbox', { name: 'Link address' })).toBeNull();
+  });
+});
+
 it('offers all members to staff only', async () => {
   await renderStory(server, NewUpdateForAnAdmin);
   expect(screen.queryByRole('checkbox', { name: 'For all members' })).toBeNull();
@@ -219,6 +252,7 @@ it('offers all members to staff only', async () => {
 
 it('is published now, or at a moment to come', async () => {
   const user = await renderStory(server, Publishing);
+  expect(screen.getByRole('heading', { name: draft!.title })).toHaveFocus();
   const bodies = record(publishConsoleUpdate);
   await user.click(screen.getByRole('button', { name: 'Publish now' }));
   expect(await screen.findByText('Readers can see it now.')).toBeVisible();

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
-import { Button, HStack } from '@syndication/shared-ui/core';
-import { Input } from '@syndication/shared-ui/forms';
+import { Box, Button, HStack } from '@syndication/shared-ui/core';
+import { FieldFooting, Input, useFieldFrame } from '@syndication/shared-ui/forms';
 import { useEditorState, type Editor } from '@tiptap/react';
+
+import { isLink } from './stored-html';
 
 interface Tool {
   label: string;
@@ -48,41 +50,64 @@ const TOOLS: readonly Tool[] = [
   },
 ];
 
-/** Asks where a link leads; an empty address takes it away. */
+const REFUSED = 'Enter a web address, such as https://example.org, or an email address';
+
+/** An address as a link needs it: people leave out the scheme. */
+function withScheme(address: string): string {
+  if (/^[a-z][\w+.-]*:/i.test(address)) return address;
+  return /^[^\s/@]+@[^\s/@]+$/.test(address) ? `mailto:${address}` : `https://${address}`;
+}
+
+/** Asks where a link leads; an empty address takes it away. Without a selection, the address is the link's text. */
 function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const { href } = editor.getAttributes('link') as { href?: string };
   const [address, setAddress] = useState(href ?? '');
-  const [isRefused, setIsRefused] = useState(false);
+  const [error, setError] = useState<string>();
+  const { errorId, describedBy } = useFieldFrame({ error });
+  const input = useRef<HTMLInputElement>(null);
   const set = () => {
     const trimmed = address.trim();
+    const full = withScheme(trimmed);
+    if (trimmed && !isLink(full)) {
+      setError(REFUSED);
+      input.current?.focus();
+      return;
+    }
     const chain = editor.chain().focus().extendMarkRange('link');
-    const full = /^[a-z][\w+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
-    const isSet = trimmed ? chain.setLink({ href: full }).run() : chain.unsetLink().run();
-    setIsRefused(!isSet);
-    if (isSet) onDone();
+    if (!trimmed) chain.unsetLink().run();
+    else if (href === undefined && editor.state.selection.empty) {
+      const marks = [{ type: 'link', attrs: { href: full } }];
+      chain.insertContent({ type: 'text', text: trimmed, marks }).run();
+    } else chain.setLink({ href: full }).run();
+    onDone();
   };
   return (
-    <HStack gap="2" px="1" pb="1" wrap="wrap">
-      <Input
-        aria-label="Link address"
-        aria-invalid={isRefused}
-        placeholder="https://"
-        autoFocus
-        flex="1 1 12rem"
-        minW="0"
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // The form around it is not sent.
-          event.preventDefault();
-          set();
-        }}
-      />
-      <Button size="sm" variant="outline" onClick={set}>
-        Set link
-      </Button>
-    </HStack>
+    <Box px="1" pb="1">
+      <HStack gap="2" wrap="wrap">
+        <Input
+          ref={input}
+          aria-label="Link address"
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy}
+          placeholder="https://"
+          autoFocus
+          flex="1 1 12rem"
+          minW="0"
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // The form around it is not sent.
+            event.preventDefault();
+            set();
+          }}
+        />
+        <Button size="sm" variant="outline" onClick={set}>
+          Set link
+        </Button>
+      </HStack>
+      <Box role="alert">{error && <FieldFooting errorId={errorId} error={error} />}</Box>
+    </Box>
   );
 }
 
@@ -100,7 +125,7 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
   });
   return (
     <>
-      <div role="toolbar" aria-label={`Format of ${label}`}>
+      <div role="group" data-part="tools" aria-label={`Format of ${label}`}>
         {TOOLS.map(({ label: name, run }, index) => (
           <Button
             key={name}

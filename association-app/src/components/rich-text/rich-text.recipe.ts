@@ -9,7 +9,7 @@ export const richTextRecipe = defineRecipe({
     bg: 'bg',
     _focusWithin: { borderColor: 'brand.solid' },
     '&:has([aria-invalid=true])': { borderColor: 'danger.solid' },
-    '& [role=toolbar]': {
+    '& [data-part=tools]': {
       display: 'flex',
       flexWrap: 'wrap',
       gap: '1',
@@ -18,7 +18,7 @@ export const richTextRecipe = defineRecipe({
       borderColor: 'border',
     },
     // All of them in one line of a dialog.
-    '& [role=toolbar] button': { px: '2', minW: '11' },
+    '& [data-part=tools] button': { px: '2', minW: '11' },
     '& .ProseMirror': {
       minHeight: '48',
       maxHeight: '60vh',

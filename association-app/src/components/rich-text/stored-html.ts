@@ -7,7 +7,8 @@ import { getSchema, Mark, Node, type Editor, type JSONContent } from '@tiptap/co
 import { DOMParser, type ParseRule, type Schema, type Slice } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
 
-const isLink = (address: string): boolean =>
+/** Whether a body may link to it. */
+export const isLink = (address: string): boolean =>
   URL.canParse(address) &&
   BODY_LINK_SCHEMES.some((scheme) => new URL(address).protocol === `${scheme}:`);
 

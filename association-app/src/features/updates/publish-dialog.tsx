@@ -38,15 +38,15 @@ export function PublishDialog({ update, onClose }: { update: ConsoleUpdate; onCl
   const { isBusy, perform, renderButtons, outcome, proofDialog } = useActions();
   const [later, setLater] = useState('');
   const { title, state, audience } = update;
+  const readers = update.isForAll ? 'all members' : describeAudience(update);
   const isOut = state === 'published' || state === 'scheduled';
   return (
     <>
-      <Dialog isOpen title={title} onClose={onClose}>
+      <Dialog isOpen title={title} onClose={onClose} initialFocus="title">
         <Stack gap="5">
           <Text>
-            {[STATE_LABELS[state], describeMoment(update)].filter(Boolean).join(' ')}. For{' '}
-            {describeAudience(update)}: {showCount(audience)}{' '}
-            {audience === 1 ? 'member' : 'members'}.
+            {[STATE_LABELS[state], describeMoment(update)].filter(Boolean).join(' ')}. For {readers}
+            : {showCount(audience)} {audience === 1 ? 'member' : 'members'}.
           </Text>
           {outcome}
           {renderButtons([
