@@ -425,7 +425,10 @@ it('offers no import where all are there already', async () => {
   const rows = 'First name,Last name,Email\nAnn,Angel,ann@harbor.test';
   await user.upload(screen.getByLabelText(/CSV file/), new File([rows], 'again.csv'));
   await user.click(await screen.findByRole('button', { name: 'Check' }));
-  expect(await screen.findByText('There is nobody new to import.')).toBeVisible();
+  const words = await screen.findByText('There is nobody new to import.');
+  expect(words).toBeVisible();
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement).toContainElement(words);
   expect(screen.getByText('If imported: 1 already there')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import \d/ })).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@syndication/contract/console-people/console-people.schemas';
-import { Alert, Stack, Text } from '@syndication/shared-ui/core';
+import { Alert, Box, Stack, Text } from '@syndication/shared-ui/core';
 import { FormError, SubmitButton, useFormState } from '@syndication/shared-ui/forms';
 
 import { showCount } from '../../components/count';
@@ -40,6 +40,11 @@ function Problems({ problems }: { problems: readonly CsvProblem[] }) {
   );
 }
 
+/** The button that was pressed is gone: its focus goes to what takes its place. */
+const takeLostFocus = (element: HTMLElement | null) => {
+  if (document.activeElement === document.body) element?.focus();
+};
+
 /** What a dry run found, and the button that continues. Choosing other groups requires another dry run. */
 export function ImportDryRun({ dryRun: latest }: { dryRun: DryRun | null }) {
   const { values } = useFormState<Target>({ subscription: { values: true } });
@@ -55,11 +60,13 @@ export function ImportDryRun({ dryRun: latest }: { dryRun: DryRun | null }) {
       {dryRun && <Problems problems={dryRun.problems} />}
       <FormError />
       {dryRun && taken === 0 ? (
-        <Text>
-          {known > 0
-            ? 'There is nobody new to import.'
-            : 'Nobody can be imported from this file yet.'}
-        </Text>
+        <Box ref={takeLostFocus} tabIndex={-1}>
+          <Text>
+            {known > 0
+              ? 'There is nobody new to import.'
+              : 'Nobody can be imported from this file yet.'}
+          </Text>
+        </Box>
       ) : (
         <SubmitButton pending={dryRun ? 'Importing…' : 'Checking…'}>
           {dryRun ? `Import ${showCount(taken)} ${taken === 1 ? 'person' : 'people'}` : 'Check'}
