@@ -40,7 +40,7 @@ async function addNominator(firstName: string, groupTitle?: string) {
     ...(groupTitle !== undefined && { groupTitle }),
   });
   await api.db.update(users).set({ firstName }).where(eq(users.id, user.id));
-  const session = { memberId: member.id, firstName, lastName: 'Angel' };
+  const session = { userId: user.id, memberId: member.id, firstName, lastName: 'Angel' };
   const nominate = (email = EMAIL) =>
     nominateCompanies(api.context, session as Parameters<typeof nominateCompanies>[1], [
       { email, syndicationGroupIds: [group.id] },
