@@ -86,7 +86,9 @@ it('offers what the step allows', async () => {
   expect(listed.queryByRole('button', { name: 'Correct the address' })).not.toBeInTheDocument();
   // An earlier nomination names the lead.
   expect(listed.queryByRole('button', { name: 'Change the deal lead' })).not.toBeInTheDocument();
-  expect(listed.getByText(/^An earlier nomination names the deal lead/)).toBeVisible();
+  expect(
+    listed.getByText(/^An earlier nomination of this company names the deal lead/),
+  ).toBeVisible();
 });
 
 it('offers no mail to an imported deal', async () => {

@@ -10,7 +10,7 @@ export async function findUser(db: Database, email: string) {
 }
 
 /**
- * Keeps a deletion of the account away until the transaction ends: it would not find what the transaction writes.
+ * The account is not deleted until the transaction ends: a deletion would not find what the transaction writes.
  * @throws AppError NOT_SIGNED_IN when it was deleted since the session was read
  */
 export async function keepAccount(tx: Database, userId: string): Promise<void> {

@@ -105,7 +105,7 @@ async function eraseMentions(tx: Database, { userId, email, memberId }: Account)
   const isAbout = or(
     eq(auditLog.targetId, userId),
     ...(memberId === null ? [] : [eq(auditLog.targetId, memberId)]),
-    // As the address or the deal lead of a nomination, or that of a test mail.
+    // Where the address is a nomination's, its deal lead's or a test mail's.
     sql`${email} in (${auditLog.before} ->> 'email', ${auditLog.after} ->> 'email',
       ${auditLog.before} ->> 'lead', ${auditLog.after} ->> 'lead', ${auditLog.after} ->> 'to')`,
   );

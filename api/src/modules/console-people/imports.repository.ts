@@ -46,7 +46,7 @@ export async function addImport(
   await tx.execute(insertMany(memberImportRows, ofImport));
 }
 
-/** Of the tables that everybody's people are read from. */
+/** Refreshes the planner's row counts of the tables from which people are listed. */
 export const refreshPeopleStatistics = (db: Database): Promise<void> =>
   refreshStatistics(db, users, members, memberGroups);
 

@@ -1,4 +1,5 @@
 import { formatMoment } from '@syndication/contract/fields/dates.rules';
+import { CONSOLE_NOMINATION_MESSAGES as TEXT } from '@syndication/contract/console-nominations/console-nominations.rules';
 import type { ConsoleNomination } from '@syndication/contract/console-nominations/console-nominations.schemas';
 import { NOMINATION_STEP_LABELS } from '@syndication/contract/nominations/nominations.rules';
 import { Stack, Text } from '@syndication/shared-ui/core';
@@ -12,11 +13,7 @@ function describe(nomination: ConsoleNomination): string[] {
   return [
     `Nominated by ${nominatorOf(nomination, 'an import', 'a deleted account')}: ${formatMoment(nominatedAt)}`,
     `Deal lead: ${lead ? `${lead.name}, ${lead.email}` : 'none named'}`,
-    ...(namesLead || step === 'withdrawn'
-      ? []
-      : [
-          'An earlier nomination names the deal lead. Staff, or an admin of its group, can change it.',
-        ]),
+    ...(namesLead || step === 'withdrawn' ? [] : [TEXT.earlierLead]),
     mailedAt === null ? 'No email was sent' : `Last email: ${formatMoment(mailedAt)}`,
     ...(accountAt === null ? [] : [`Account: ${formatMoment(accountAt)}`]),
     ...(profileAt === null ? [] : [`Profile: ${formatMoment(profileAt)}`]),

@@ -125,8 +125,8 @@ export function useOutcomes({ currentVentureRound, ventureRounds }: Venture) {
 }
 
 /**
- * Asks what the rounds that have ended really raised, until somebody has confirmed it; of the latest one, and of those
- * that it asked about, it then says that.
+ * Asks what each ended round really raised, until somebody has confirmed it. Then it shows the confirmed amount of the
+ * latest round, and of those that it had asked about.
  */
 export function RaisedAmount({ outcomes }: { outcomes: readonly RoundOutcome[] }) {
   const [refusedId, setRefusedId] = useState<string>();
