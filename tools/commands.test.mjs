@@ -78,6 +78,15 @@ describe('paths count from where the command was given, which npm names', () => 
   });
 });
 
+it('admin makes links to the address of `npm start`', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'new-'));
+  const line = ['init', '--association', 'A', '--staff', 'a@example.org', '--print-link'];
+  const env = { DATA_DIR: folder, DATABASE_URL: '', PORT: '', PUBLIC_ORIGIN: '' };
+  const { stdout } = await run(['tools/admin.mjs', ...line], env);
+  rmSync(folder, { recursive: true });
+  expect(stdout).toContain('http://localhost:3000/reset-password?');
+});
+
 it('completes its work when its output is a closed pipe, as with `| head`', async () => {
   const child = spawn(process.execPath, ['tools/release.mjs', '--help'], { cwd: ROOT });
   child.stdout.destroy();

@@ -70,6 +70,12 @@ it('limits what is kept of the log of every container', () => {
   expect(services.get('database')).toContain('logging: *logging\n');
 });
 
+it('serves no page over plain HTTP where the proxy has a certificate, and redirects no call', () => {
+  expect(read('proxy/tls.conf')).toContain(
+    '\nset $wanted $scheme$is_page;\nif ($wanted = http1) { return 301 https://$host$request_uri; }\n',
+  );
+});
+
 it('keeps calls of the API out of the log of the proxy, which answers some of them itself', () => {
   const proxy = read('proxy/default.conf.template');
   expect(proxy).toContain('\nmap $uri $is_page { ~^/api(/|$) 0; default 1; }\n');

@@ -102,8 +102,7 @@ export async function list(options: ReleaseOptions): Promise<void> {
   const hours = options.readNumber('hours', 24, [1, 720]);
   const reports = api ? await fetchReports(api, hours) : [];
   const registry = await readRegistry(store);
-  const apps = only ? [only] : APP_NAMES;
-  const lists = apps.map((app) => collectOf(store, app, registry, reports));
+  const lists = (only ? [only] : APP_NAMES).map((app) => collectOf(store, app, registry, reports));
   const releases = (await Promise.all(lists)).flat();
   if (json) return console.log(JSON.stringify(releases, null, 2));
   if (releases.length === 0) return console.log(`There is no release in ${store.name}.`);

@@ -42,7 +42,9 @@ describe('a rollback', () => {
     });
     await rollBack(store, 'investor-app');
     expect(await investors()).toMatchObject({ version: v('1.0.0'), previous: null });
-    await expect(rollBack(store, 'investor-app')).rejects.toThrow('no release before');
+    await expect(rollBack(store, 'investor-app')).rejects.toThrow(
+      /no release before investor-app@.*: name one with --version/,
+    );
   });
 
   it('goes to a named release, also of the shell', async () => {

@@ -171,7 +171,7 @@ export async function rollBack(
     const from = current.version;
     if (expected && from !== expected) throw new Error(`${app}@${from} is live by now.`);
     const to = version ?? namedVersions(registry, app).previous;
-    if (!to) throw new Error(`There is no release before ${app}@${from} in ${store.name}.`);
+    if (!to) throw new Error(`There is no release before ${app}@${from}: name one with --version.`);
     if (to === from) throw new Error(`${app}@${to} is live already.`);
     const attempt: Attempt = { store, registry, from, to, origin, isForced, notes: [] };
     const entry = await (current.name === 'shell'

@@ -108,10 +108,8 @@ export async function prune(options: ReleaseOptions): Promise<number> {
   const pruned = await pruneStore(store, keep, isDryRun);
   for (const { app, removed, spoilt } of pruned) {
     const versions = removed.filter(isManifest).map((key) => key.split('/')[1]);
-    const what = versions.join(', ') || 'no release';
-    console.log(
-      `${app}: ${isDryRun ? 'would remove' : 'removed'} ${what} (${removed.length} files)`,
-    );
+    const does = `${app}: ${isDryRun ? 'would remove' : 'removed'}`;
+    console.log(`${does} ${versions.join(', ') || 'no release'} (${removed.length} files)`);
     for (const version of spoilt) {
       console.log(`${app}@${version} is spoilt: its files and those that releases share stay.`);
     }
