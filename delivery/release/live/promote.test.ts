@@ -1,3 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
 import { startCanary } from './canary';
 import { runRelease } from '../cli';
 import type { FolderStore } from '../store/folder-store';
@@ -72,6 +75,17 @@ it('promotes byte for byte what is live elsewhere', async () => {
   await expect(copyLiveRelease(staging, production, 'auth-app')).rejects.toThrow(
     'never been released',
   );
+});
+
+it('copies no damaged file, which releases that share it could not replace', async () => {
+  await release(staging, 'investor-app', '1.0.0');
+  const [file] = await staging.list('investor-app/files/');
+  const damaged = path.join(staging.name, file!.key);
+  const body = await readFile(damaged);
+  await writeFile(damaged, 'damaged');
+  await expect(copy('1.0.0')).rejects.toThrow(/ in .* is not what was built/);
+  await writeFile(damaged, body);
+  expect(await copy('1.0.0')).toBe(v('1.0.0'));
 });
 
 it('promotes nothing that is not what is live elsewhere', async () => {

@@ -30,7 +30,7 @@ interface ReleaseSource {
   read: (key: string, file: string) => Promise<{ body: Buffer } | null>;
 }
 
-/** @throws Error when the folder holds no finished build of the app; reading a file, when it is another one */
+/** @throws Error when the folder holds no finished build of the app */
 export async function readBuild(
   app: AppName,
   folder: string,
@@ -47,12 +47,7 @@ export async function readBuild(
     throw new Error(`The ${RELEASE_MANIFEST_FILE} in ${folder} was changed since; build again.`);
   }
   const read = async (_key: string, file: string) => {
-    const name = path.join(folder, file);
-    const body = await readFile(name).catch(ifMissing(null));
-    const integrity = manifest.files[file];
-    if (body && integrity !== undefined && integrityOf(body) !== integrity) {
-      throw new Error(`${name} is not the file that the build describes; build again.`);
-    }
+    const body = await readFile(path.join(folder, file)).catch(ifMissing(null));
     return body && { body };
   };
   return { name: folder, manifest, read };
@@ -68,6 +63,10 @@ export async function copyFiles(
     const key = keyOfFile(app, version, file);
     const found = await from.read(key, file);
     if (!found) throw new Error(`${key} is missing in ${from.name}.`);
+    // Nothing replaces a file in a store, so a damaged one would stay, and other releases share it.
+    if (integrityOf(found.body) !== files[file]) {
+      throw new Error(`${key} in ${from.name} is not what was built.`);
+    }
     await to.create(key, found.body);
     const compressed = await from.read(`${key}.br`, `${file}.br`);
     if (compressed) await to.create(`${key}.br`, compressed.body);
@@ -84,7 +83,7 @@ export async function copyFiles(
 /**
  * Copies a release into a store, where it is not live yet. Repeating it only changes modification times, so an
  * interrupted command can simply be run again, and a release in progress is not removed.
- * @throws Error when a file is missing, or is in the store with another content
+ * @throws Error when a file is missing, damaged, or in the store with another content
  */
 export async function copyRelease(
   from: ReleaseSource,

@@ -69,7 +69,7 @@ describe('a release', () => {
     const folder = await writeBuild('investor-app', '1.0.0');
     await writeFile(path.join(folder, 'files/same.js'), 'another()');
     await expect(publishBuild(store, 'investor-app', folder)).rejects.toThrow(
-      'not the file that the build describes',
+      'is not what was built',
     );
     expect(await investors()).toBeUndefined();
   });
