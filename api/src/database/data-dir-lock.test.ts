@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -45,7 +45,7 @@ describe('the data directory', () => {
     expect(() => makeDataDir(join(dataDir, 'file/below'))).toThrow('ENOTDIR');
   });
 
-  it('keeps every acknowledged write of processes that are killed while writing', async () => {
+  it('keeps every acknowledged write of processes that are killed, and others of the machine out', async () => {
     const acknowledged: string[] = [];
     for (const lines of [20, 60]) {
       const { lines: said, errors } = await runToEnd([dataDir, 'write'], lines);
@@ -55,6 +55,7 @@ describe('the data directory', () => {
     const { lines: kept } = await runToEnd([dataDir, 'read']);
     expect(acknowledged.length).toBeGreaterThanOrEqual(78);
     expect(kept).toEqual(expect.arrayContaining(acknowledged));
+    expect(statSync(join(dataDir, 'database')).mode & 0o777).toBe(0o700);
   }, 120_000);
 
   it('belongs to one process at a time', async () => {

@@ -65,8 +65,10 @@ async function startThread(folder: string): Promise<Worker> {
  * PGlite takes no lock: hold the lock of the data directory before opening it. If its thread fails, the process ends.
  */
 export async function openPglite(dataDir: string): Promise<Connection> {
-  mkdirSync(dataDir, { recursive: true });
-  const thread = await startThread(join(dataDir, PGLITE_FOLDER));
+  const folder = join(dataDir, PGLITE_FOLDER);
+  // For this user alone, since PGlite lets everyone read and write its files.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const thread = await startThread(folder);
   const pool = new pg.Pool({
     // One session, for good.
     max: 1,
