@@ -157,9 +157,11 @@ describe('the console', () => {
 
   it('is where staff begin who are in no group', async () => {
     as({ isStaff: true, syndicationGroup: null, syndicationGroups: [] });
-    openApp('/');
+    openApp(`/?group=${northeast.id}`);
     expect(await screen.findByText('Screen of association-app')).toBeVisible();
     expect(screen.getByText(/^Path: \/console/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Hello, / })).toBeVisible();
+    expect(screen.queryByText(/Northeast/)).not.toBeInTheDocument();
   });
 });
 

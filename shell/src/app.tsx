@@ -34,7 +34,7 @@ import { createApiFor } from './session/api';
 import { adoptSession } from './session/adopt-session';
 import { endSession } from './session/end-session';
 import { isGuardedPath, pathAfterSignIn } from './session/guarded-paths';
-import { emailOf, userIdOf, useSessionStore } from './session/session-store';
+import { emailOf, isStaffOnly, userIdOf, useSessionStore } from './session/session-store';
 import { SignInNotice } from './session/sign-in-notice';
 import type { SignInEntry } from './session/sign-in-reason';
 import { useSessionLoad } from './session/use-session-load';
@@ -75,12 +75,6 @@ function useShellHost(session: ClientSession): Host {
     [api, person, session, activeGroup, queryClient],
   );
 }
-
-/** Staff without a syndication group have no deals: their work is in the console. */
-const isStaffOnly = (session: ClientSession): boolean =>
-  session.role === 'investor' &&
-  session.member.isStaff &&
-  session.member.syndicationGroups.length === 0;
 
 /** What the links of nominations, invitations and password resets carry. */
 const LINK_PARAMETERS = [NOMINATION_LINK_PARAMETER, RESET_TOKEN_PARAMETER];

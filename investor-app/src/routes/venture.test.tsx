@@ -400,6 +400,21 @@ describe('venture page', () => {
     expect(screen.getByRole('link', { name: 'Northeast Deals' })).toHaveAttribute('href', '/');
   });
 
+  it('leads staff in no group to the console when a deal is not available', async () => {
+    const session = {
+      ...investorSession,
+      member: {
+        ...investorSession.member,
+        isStaff: true,
+        syndicationGroup: null,
+        syndicationGroups: [],
+      },
+    };
+    await renderStory(server, NotFoundWithoutGroup, { session });
+    expect(await screen.findByRole('link', { name: 'Console' })).toHaveAttribute('href', '/');
+    expect(screen.queryByText('Northeast Deals')).not.toBeInTheDocument();
+  });
+
   it('prints the deal on a sheet that names reader and day', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation();
     const user = await renderStory(server, Default);

@@ -9,7 +9,7 @@ import { AppFrame, BrandMark, Button, Skeleton, useLazyDialog } from '@syndicati
 import { senderOf } from '../feedback/sender';
 import { GroupSwitcher } from '../groups/group-switcher';
 import { RemoteHeaderActions, RemotePart } from '../remotes/remote-outlet';
-import { userIdOf } from '../session/session-store';
+import { isStaffOnly, userIdOf } from '../session/session-store';
 import { settings } from '../settings';
 import { Footer } from './footer';
 import { MainNavigation } from './main-navigation';
@@ -37,11 +37,9 @@ export function AppChrome({ session, children }: { session: ClientSession; child
         </RouterLink>
       }
       group={
-        session.role === 'investor' ? (
-          <GroupSwitcher session={session} />
-        ) : (
-          role === 'investor' && <Skeleton height="11" minWidth="32" />
-        )
+        session.role === 'investor'
+          ? !isStaffOnly(session) && <GroupSwitcher session={session} />
+          : role === 'investor' && <Skeleton height="11" minWidth="32" />
       }
       actions={
         session.role ? (

@@ -8,8 +8,11 @@ import { Alert, ButtonLink, Heading, Stack, Text, Wrap } from '@syndication/shar
 /** In place of a deal that does not exist, or that the member may not see: why that may be, and ways on. */
 export function UnavailableDeal({ error }: { error: unknown }) {
   const { activeGroup } = useHost();
-  const { syndicationGroups } = useInvestor().member;
+  const { syndicationGroups, isStaff } = useInvestor().member;
   const others = syndicationGroups.filter(({ id }) => id !== activeGroup?.id);
+  // Staff in no group have no deals: the start is their console.
+  const home =
+    isStaff && syndicationGroups.length === 0 ? 'Console' : dealsTitle(groupTitle(activeGroup));
   return (
     <Stack gap="5" maxW="prose" py={{ base: '2', md: '8' }}>
       <Heading as="h1" size="xl">
@@ -23,7 +26,7 @@ export function UnavailableDeal({ error }: { error: unknown }) {
       </Text>
       <Wrap gap="3">
         <ButtonLink asChild>
-          <RouterLink to="/">{dealsTitle(groupTitle(activeGroup))}</RouterLink>
+          <RouterLink to="/">{home}</RouterLink>
         </ButtonLink>
         {others.map(({ id, title }) => (
           <ButtonLink key={id} asChild variant="outline">
