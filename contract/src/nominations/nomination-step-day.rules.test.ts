@@ -12,3 +12,7 @@ it('says the day on which a profile left the list as its page does, whatever the
   expect(nominationStepDay({ step: 'account', since })).toBe('Nov 30, 2026');
   expect(nominationStepDay({ step: 'off-list', since })).toBe('Dec 1, 2026');
 });
+
+it('says no day of one on the list, which may have been off it in the meantime', () => {
+  expect(nominationStepDay({ step: 'listed', since })).toBeNull();
+});

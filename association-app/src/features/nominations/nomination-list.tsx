@@ -11,9 +11,12 @@ import { nominationsQuery } from './api/nominations';
 import { NominationDialog } from './nomination-dialog';
 import { nameOf, nominatorOf } from './nomination-name';
 
-/** On one line. */
-const showDay = (nomination: ConsoleNomination) =>
-  nominationStepDay(nomination).replaceAll(' ', '\u00a0');
+function showStep(nomination: ConsoleNomination): string {
+  const label = NOMINATION_STEP_LABELS[nomination.step];
+  // On one line.
+  const day = nominationStepDay(nomination)?.replaceAll(' ', '\u00a0');
+  return day ? `${label}, since ${day}` : label;
+}
 
 const COLUMNS: readonly Column<ConsoleNomination>[] = [
   {
@@ -28,10 +31,7 @@ const COLUMNS: readonly Column<ConsoleNomination>[] = [
   { label: 'Group', render: ({ group }) => group.title },
   { label: 'Nominated by', render: (one) => nominatorOf(one, 'Imported', 'Deleted account') },
   { label: 'Deal lead', render: ({ lead }) => lead?.name ?? 'None named' },
-  {
-    label: 'Status',
-    render: (one) => `${NOMINATION_STEP_LABELS[one.step]}, since ${showDay(one)}`,
-  },
+  { label: 'Status', render: showStep },
 ];
 
 export interface NominationListProps {

@@ -14,9 +14,10 @@ import { describeOutcome } from './outcome-text';
 
 function describeProgress({ group, step, since, nominatedAt, mailedAt }: NominationProgress) {
   const mail = mailedAt === null ? '' : ` Last email ${formatDay(mailedAt)}.`;
+  const day = nominationStepDay({ step, since });
   return [
     `${group.title}, nominated ${formatDay(nominatedAt)}.${mail}`,
-    `${NOMINATION_STEP_LABELS[step]} since ${nominationStepDay({ step, since })}`,
+    NOMINATION_STEP_LABELS[step] + (day === null ? '' : ` since ${day}`),
   ];
 }
 
