@@ -28,6 +28,11 @@ const { Default, NewUpdate, NewUpdateForAnAdmin, Publishing, Unpublishing, Writi
   composeStories(stories);
 const [, draft] = consoleUpdatesFixture;
 afterEach(() => sessionStorage.clear());
+// jsdom has no layout, and the editor scrolls to where the text has the focus.
+beforeEach(() => {
+  Range.prototype.getClientRects = () => document.body.getClientRects();
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+});
 
 function record(endpoint: typeof putConsoleUpdate | typeof publishConsoleUpdate) {
   const bodies: unknown[] = [];
@@ -211,12 +216,31 @@ it('closes at Escape, also in the text', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('has one Tab stop before the text, whose arrow keys lead to each tool that can be used', async () => {
+  const user = await renderStory(server, Writing);
+  const toolbar = screen.getByRole('toolbar', { name: 'Format of Text' });
+  const tool = (name: string) => within(toolbar).getByRole('button', { name });
+  screen.getByRole('textbox', { name: /^Summary/ }).focus();
+  await user.tab();
+  expect(tool('Bold')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(tool('Italic')).toHaveFocus();
+  // Nothing can be undone yet.
+  await user.keyboard('{End}');
+  expect(tool('Link')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(tool('Bold')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(tool('Quote')).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(tool('Quote')).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(tool('Bold')).toHaveFocus();
+});
+
 describe('a link in the text', () => {
-  // jsdom has no layout, and the editor scrolls to what was written.
-  beforeEach(() => {
-    Range.prototype.getClientRects = () => document.body.getClientRects();
-    Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
-  });
   const text = () => screen.getByRole('textbox', { name: 'Text' });
   async function typeAddress(address: string) {
     const user = await renderStory(server, Writing);
@@ -231,6 +255,14 @@ describe('a link in the text', () => {
     expect(field).toHaveFocus();
     expect(field).toHaveAccessibleDescription(/^Enter a web address/);
     expect(screen.getByRole('alert')).toHaveTextContent(/^Enter a web address/);
+  });
+
+  it('is cancelled at Escape, which leaves the dialog and the text alone', async () => {
+    await typeAddress('example.org{Escape}');
+    expect(screen.queryByRole('textbox', { name: 'Link address' })).toBeNull();
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(within(text()).queryByRole('link', { name: 'example.org' })).toBeNull();
+    await waitFor(() => expect(text()).toHaveFocus());
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import { Box, Button, HStack } from '@syndication/shared-ui/core';
 import { FieldFooting, Input, useFieldFrame } from '@syndication/shared-ui/forms';
@@ -64,7 +64,20 @@ function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const [address, setAddress] = useState(href ?? '');
   const [error, setError] = useState<string>();
   const { errorId, describedBy } = useFieldFrame({ error });
+  const field = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const element = field.current;
+    const cancel = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // The dialog around it listens to its own element, and stays open only if it has been prevented by then.
+      event.preventDefault();
+      editor.commands.focus();
+      onDone();
+    };
+    element?.addEventListener('keydown', cancel);
+    return () => element?.removeEventListener('keydown', cancel);
+  }, [editor, onDone]);
   const set = () => {
     const trimmed = address.trim();
     const full = withScheme(trimmed);
@@ -82,7 +95,7 @@ function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
     onDone();
   };
   return (
-    <Box px="1" pb="1">
+    <Box ref={field} px="1" pb="1">
       <HStack gap="2" wrap="wrap">
         <Input
           ref={input}
@@ -111,9 +124,35 @@ function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   );
 }
 
-/** What can be done with the text that is selected. */
+/** The tool that a key of the toolbar leads to; see WAI-ARIA APG, toolbar. */
+function findTool(toolbar: HTMLElement, key: string): HTMLElement | undefined {
+  const tools = [...toolbar.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+  const index = tools.findIndex((tool) => tool === document.activeElement);
+  switch (key) {
+    case 'ArrowRight':
+      return tools[(index + 1) % tools.length];
+    case 'ArrowLeft':
+      return tools.at(index - 1);
+    case 'Home':
+      return tools[0];
+    case 'End':
+      return tools.at(-1);
+  }
+  return undefined;
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const tool = findTool(event.currentTarget, event.key);
+  if (!tool) return;
+  event.preventDefault();
+  tool.focus();
+}
+
+/** What can be done with the text that is selected. Tab stops once, at the tool that was used last. */
 export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
   const [isLinking, setIsLinking] = useState(false);
+  const [stop, setStop] = useState('Bold');
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -123,44 +162,50 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
       canRedo: now.can().redo(),
     }),
   });
+  const tools = [
+    ...TOOLS.map(({ label: name, run }, index) => ({
+      name,
+      isOn: state.on[index],
+      isDisabled: false,
+      run: () => run(editor),
+    })),
+    {
+      name: 'Link',
+      isOn: state.isLink,
+      isDisabled: false,
+      run: () => setIsLinking(!isLinking),
+    },
+    {
+      name: 'Undo',
+      isOn: undefined,
+      isDisabled: !state.canUndo,
+      run: () => editor.chain().focus().undo().run(),
+    },
+    {
+      name: 'Redo',
+      isOn: undefined,
+      isDisabled: !state.canRedo,
+      run: () => editor.chain().focus().redo().run(),
+    },
+  ];
+  const current = tools.find(({ name, isDisabled }) => name === stop && !isDisabled) ?? tools[0]!;
   return (
     <>
-      <div role="group" data-part="tools" aria-label={`Format of ${label}`}>
-        {TOOLS.map(({ label: name, run }, index) => (
+      <div role="toolbar" data-part="tools" aria-label={`Format of ${label}`} onKeyDown={moveFocus}>
+        {tools.map(({ name, isOn, isDisabled, run }) => (
           <Button
             key={name}
             size="sm"
-            variant={state.on[index] ? 'outline' : 'ghost'}
-            aria-pressed={state.on[index]}
-            onClick={() => run(editor)}
+            variant={isOn ? 'outline' : 'ghost'}
+            aria-pressed={isOn}
+            disabled={isDisabled}
+            tabIndex={name === current.name ? 0 : -1}
+            onFocus={() => setStop(name)}
+            onClick={run}
           >
             {name}
           </Button>
         ))}
-        <Button
-          size="sm"
-          variant={state.isLink ? 'outline' : 'ghost'}
-          aria-pressed={state.isLink}
-          onClick={() => setIsLinking(!isLinking)}
-        >
-          Link
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          disabled={!state.canUndo}
-          onClick={() => editor.chain().focus().undo().run()}
-        >
-          Undo
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          disabled={!state.canRedo}
-          onClick={() => editor.chain().focus().redo().run()}
-        >
-          Redo
-        </Button>
       </div>
       {isLinking && <LinkField editor={editor} onDone={() => setIsLinking(false)} />}
     </>
