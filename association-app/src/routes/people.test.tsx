@@ -396,6 +396,24 @@ it('asks for the columns that it cannot tell, instead of finding fault with ever
   expect(screen.queryByText(/^Row 2/)).not.toBeInTheDocument();
 });
 
+it('says that the fields for its columns are there, and which ones have to be chosen', async () => {
+  const user = await renderStory(server, Importing);
+  const status = () => within(screen.getByRole('dialog')).getAllByRole('status')[0];
+  const choose = (rows: string) =>
+    user.upload(screen.getByLabelText(/CSV file/), new File([rows], 'mitglieder.csv'));
+  await choose('Vorname;Nachname;E-Mail-Adresse\nJürgen;Groß;juergen@harbor.test');
+  await waitFor(() =>
+    expect(status()).toHaveTextContent(
+      '1 row. Choose the column for first name and last name below.',
+    ),
+  );
+  const columnOf = (what: string) => screen.getByRole('combobox', { name: `Column for ${what}` });
+  expect(columnOf('email address')).toHaveDisplayValue('E-Mail-Adresse');
+  await user.selectOptions(columnOf('first name'), 'Vorname');
+  await user.selectOptions(columnOf('last name'), 'Nachname');
+  expect(status()).toHaveTextContent('1 row. Check below that each column is the right one.');
+});
+
 it('says all that is wrong with a row, after the import too, and counts the row once', async () => {
   const user = await renderStory(server, Importing);
   server.use(

@@ -5,6 +5,7 @@ import type { ImportReport } from '@syndication/contract/console-people/console-
 import { describeFormFailure } from '@syndication/contract/http/no-answer';
 import { FORM_ERROR } from '@syndication/shared-ui/forms';
 
+import { showCount } from '../../components/count';
 import { usePeopleImport } from './api/people';
 import { targetKeyOf, type DryRun } from './import-dry-run';
 import {
@@ -28,6 +29,21 @@ const UNREADABLE =
 export interface ChosenFile extends CsvFile {
   name: string;
   columns: Record<PersonColumn, number>;
+}
+
+/** The columns that are still to be chosen: `first name and last name`; empty without any. */
+function listUnchosen({ columns }: ChosenFile): string {
+  const unchosen = PERSON_COLUMNS.filter((name) => columns[name] < 0);
+  return list.format(unchosen.map((name) => COLUMN_LABELS[name].toLowerCase()));
+}
+
+/** What is to be done with a file that was chosen: the fields for its columns have appeared below it. */
+export function describeChosen(file: ChosenFile): string {
+  const count = `${showCount(file.rows.length)} ${file.rows.length === 1 ? 'row' : 'rows'}.`;
+  const unchosen = listUnchosen(file);
+  return unchosen
+    ? `${count} Choose the column for ${unchosen} below.`
+    : `${count} Check below that each column is the right one.`;
 }
 
 /** Rows of the file that were not sent, in the form of refused rows of the report: once each, with all reasons. */
@@ -79,11 +95,8 @@ export function useFileImport() {
     const { groupIds = [], angelGroupId } = values;
     const target = targetKeyOf(values);
     if (!file) return { [FORM_ERROR]: 'Choose a file first' };
-    const unchosen = PERSON_COLUMNS.filter((name) => file.columns[name] < 0);
-    if (unchosen.length > 0) {
-      const labels = unchosen.map((name) => COLUMN_LABELS[name].toLowerCase());
-      return { [FORM_ERROR]: `Choose the column for ${list.format(labels)}` };
-    }
+    const unchosen = listUnchosen(file);
+    if (unchosen) return { [FORM_ERROR]: `Choose the column for ${unchosen}` };
     const { people, rowOf, problems } = toPeople(file, file.columns);
     const isDryRun = dryRun?.target !== target;
     if (people.length === 0) {
