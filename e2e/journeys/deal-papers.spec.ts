@@ -179,3 +179,12 @@ test('a comparison has room on one sheet', async ({ page, signIn }) => {
   expect(cut).toBe(0);
   await expect(confidentiality(page)).toBeVisible();
 });
+
+test('the voting desk prints a deal on one sheet, as its page does', async ({ page, signIn }) => {
+  await signIn(PEOPLE.reader);
+  await page.goto('/vote');
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeEnabled();
+  for (const format of ['Letter', 'A4']) {
+    expect(countPages(await page.pdf({ format, printBackground: true })), format).toBe(1);
+  }
+});

@@ -273,6 +273,20 @@ describe('voting desk', () => {
     expect(screen.getByText('1 of 4 voted, 3 left')).toBeVisible();
   });
 
+  it('prints the deal on one sheet, as its page does', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation();
+    const user = await renderStory(server, Default);
+    await deal(ALDER);
+    const button = await screen.findByRole('button', { name: 'Print' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    expect(print).toHaveBeenCalledTimes(1);
+    const sheets = document.querySelectorAll<HTMLElement>('[data-print-sheet]');
+    const shown = [...sheets].filter(({ style }) => style.display !== 'none');
+    expect(shown).toHaveLength(1);
+    expect(shown[0]).toHaveTextContent(/Alder & Finch Diagnostics.*Highly confidential/);
+  });
+
   it('says that everything is voted on', async () => {
     await renderStory(server, EverythingVoted);
     expect(await deal('You have voted on every open round')).toBeVisible();

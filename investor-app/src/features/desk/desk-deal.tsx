@@ -12,6 +12,7 @@ import { DealMarks } from '../../components/deal-marks/deal-marks';
 import { FollowButton } from '../../components/deal-marks/follow-button';
 import { marksOf } from '../../components/deal-marks/marks-of';
 import { NoteEditor } from '../../components/deal-marks/note-editor';
+import { PrintPage } from '../../components/print-page';
 import { ConflictReason } from '../../components/voting/conflict-reason';
 import { ChangedTerms } from '../../components/voting-terms/changed-terms';
 import { deskRecipe } from './desk.recipe';
@@ -52,6 +53,7 @@ export const DeskDeal = memo(function DeskDeal({ deal }: { deal: Venture }) {
       <NoteEditor deal={deal} />
       <HStack gap="4" flexWrap="wrap" justifyContent="space-between">
         <FollowButton deal={deal} />
+        <PrintPage renderSheet={({ DealPrint }) => <DealPrint deal={deal} />} />
         <Box>
           <Link asChild isStandalone>
             <RouterLink to={`/ventures/${deal.id}`}>Open the deal’s page</RouterLink>
