@@ -116,3 +116,30 @@ test('half a date is refused where an empty one means the default', async ({ pag
   await expect(page.getByText('must be a complete date and time, or empty')).toHaveCount(0);
   await expect(deadline).not.toHaveValue('');
 });
+
+for (const width of [768, 1024, 1280]) {
+  test(`the days of the deals are on one line at ${width} px, and no table is wider than the page`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(PEOPLE.staff);
+    for (const path of ['/console/groups', '/console/deals']) {
+      await page.goto(path);
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider, path).toBeLessThanOrEqual(0);
+    }
+    const lines = await page
+      .getByRole('cell')
+      .getByText(/^(Until|Since) /)
+      .evaluateAll((days) =>
+        days.map((day) => {
+          const text = document.createRange();
+          text.selectNodeContents(day);
+          return text.getClientRects().length;
+        }),
+      );
+    expect(new Set(lines)).toEqual(new Set([1]));
+  });
+}

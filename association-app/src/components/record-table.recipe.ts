@@ -30,7 +30,9 @@ export const recordTableRecipe = defineRecipe({
       whiteSpace: 'nowrap',
       minWidth: '0',
     },
+    '& thead .number': { whiteSpace: 'normal', overflowWrap: 'normal' },
     '& .quiet': { display: 'block', color: 'fg.muted', fontWeight: 'normal', fontSize: 'sm' },
+    '& .whole': { whiteSpace: 'nowrap' },
     '& .actions': { textAlign: 'end', whiteSpace: 'nowrap', minWidth: '0' },
     // On paper nothing can be pressed, and no column may be cut off.
     '@media print': {

@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<ConsoleDeal>[] = [
       return (
         <>
           {state}
-          <span className="quiet">{detail}</span>
+          <span className={deal.hiddenReason === null ? 'quiet whole' : 'quiet'}>{detail}</span>
         </>
       );
     },

@@ -79,7 +79,7 @@ function columnsOf(kind: GroupKind, titleOf: (id: string) => string): Column<Con
   return [
     nameColumn,
     membersColumn,
-    { label: 'Deals', isNumber: true, render: ({ deals }) => deals },
+    { label: 'Listed deals', isNumber: true, render: ({ deals }) => deals },
     {
       label: 'Admins',
       render: ({ admins }) => admins.map(({ name }) => name).join(', ') || 'none',
