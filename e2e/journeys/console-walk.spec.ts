@@ -117,8 +117,12 @@ test('half a date is refused where an empty one means the default', async ({ pag
   await expect(deadline).not.toHaveValue('');
 });
 
-for (const width of [768, 1024, 1280]) {
-  test(`the days of the deals are on one line at ${width} px, and no table is wider than the page`, async ({
+for (const { width, lines } of [
+  { width: 768, lines: 2 },
+  { width: 1024, lines: 1 },
+  { width: 1280, lines: 1 },
+]) {
+  test(`no table is wider than the page at ${width} px, and a day of a deal has at most ${lines} line(s)`, async ({
     page,
     signIn,
   }) => {
@@ -126,13 +130,16 @@ for (const width of [768, 1024, 1280]) {
     await signIn(PEOPLE.staff);
     for (const path of ['/console/groups', '/console/deals']) {
       await page.goto(path);
-      await expect(page.getByRole('rowheader').first()).toBeVisible();
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider, path).toBeLessThanOrEqual(0);
+      const table = page.getByRole('table').first();
+      await expect(table.getByRole('rowheader').first()).toBeVisible();
+      const wider = await table.evaluate(
+        (box) => box.getBoundingClientRect().width - (box.parentElement?.clientWidth ?? 0),
+      );
+      expect(wider, path).toBeLessThan(1);
     }
-    const lines = await page
+    const counts = await page
       .getByRole('cell')
-      .getByText(/^(Until|Since) /)
+      .getByText(/^(Until|Since)\s/)
       .evaluateAll((days) =>
         days.map((day) => {
           const text = document.createRange();
@@ -140,6 +147,6 @@ for (const width of [768, 1024, 1280]) {
           return text.getClientRects().length;
         }),
       );
-    expect(new Set(lines)).toEqual(new Set([1]));
+    expect(Math.max(...counts)).toBe(lines);
   });
 }

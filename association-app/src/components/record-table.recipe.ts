@@ -30,7 +30,6 @@ export const recordTableRecipe = defineRecipe({
       whiteSpace: 'nowrap',
       minWidth: '0',
     },
-    '& thead .number': { whiteSpace: 'normal', overflowWrap: 'normal' },
     '& .quiet': { display: 'block', color: 'fg.muted', fontWeight: 'normal', fontSize: 'sm' },
     '& .whole': { whiteSpace: 'nowrap' },
     '& .actions': { textAlign: 'end', whiteSpace: 'nowrap', minWidth: '0' },
@@ -46,6 +45,7 @@ export const recordTableRecipe = defineRecipe({
     '@media screen and (max-width: 63.99rem)': {
       '& th, & td': { px: '2.5' },
       '& tbody th': { minWidth: '10rem' },
+      '& .whole, & thead .number': { whiteSpace: 'normal', overflowWrap: 'normal' },
       '& td': { minWidth: '7rem' },
     },
     '@media screen and (max-width: 47.99rem)': {

@@ -22,10 +22,14 @@ const COLUMNS: readonly Column<ConsoleDeal>[] = [
     label: 'State',
     render: (deal) => {
       const { state, detail } = describeState(deal);
+      const isReason = deal.hiddenReason !== null;
       return (
         <>
           {state}
-          <span className={deal.hiddenReason === null ? 'quiet whole' : 'quiet'}>{detail}</span>
+          <span className={isReason ? 'quiet' : 'quiet whole'}>
+            {/* Where the line has to break, the day stays whole. */}
+            {isReason ? detail : detail.replaceAll(/ (?=\d)/g, '\u00a0')}
+          </span>
         </>
       );
     },
