@@ -43,7 +43,7 @@ it('lists nominations with who nominated, to where, and how far they have come',
   const row = within(header.closest('tr')!);
   expect(row.getByText('Great Lakes')).toBeVisible();
   expect(row.getAllByText('Irene Vasquez')).toHaveLength(2);
-  expect(row.getByText('On the list')).toBeVisible();
+  expect(row.getByText(/^On the list, first listed /)).toBeVisible();
   expect(screen.getByText('5 nominations')).toBeVisible();
 });
 

@@ -1,7 +1,6 @@
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
 import type { ConsoleNomination } from '@syndication/contract/console-nominations/console-nominations.schemas';
-import { nominationStepDay } from '@syndication/contract/nominations/nomination-step-day.rules';
-import { NOMINATION_STEP_LABELS } from '@syndication/contract/nominations/nominations.rules';
+import { showNominationStatus } from '@syndication/contract/nominations/nomination-status.rules';
 import { useHost } from '@syndication/contract/host';
 import { Button, EmptyState } from '@syndication/shared-ui/core';
 
@@ -10,13 +9,6 @@ import { useOpened } from '../../components/use-opened';
 import { nominationsQuery } from './api/nominations';
 import { NominationDialog } from './nomination-dialog';
 import { nameOf, nominatorOf } from './nomination-name';
-
-function showStep(nomination: ConsoleNomination): string {
-  const label = NOMINATION_STEP_LABELS[nomination.step];
-  // On one line.
-  const day = nominationStepDay(nomination)?.replaceAll(' ', '\u00a0');
-  return day ? `${label}, since ${day}` : label;
-}
 
 const COLUMNS: readonly Column<ConsoleNomination>[] = [
   {
@@ -31,7 +23,7 @@ const COLUMNS: readonly Column<ConsoleNomination>[] = [
   { label: 'Group', render: ({ group }) => group.title },
   { label: 'Nominated by', render: (one) => nominatorOf(one, 'Imported', 'Deleted account') },
   { label: 'Deal lead', render: ({ lead }) => lead?.name ?? 'None named' },
-  { label: 'Status', render: showStep },
+  { label: 'Status', render: showNominationStatus },
 ];
 
 export interface NominationListProps {

@@ -4,8 +4,7 @@ import { formatDay } from '@syndication/contract/fields/dates.rules';
 import { useHost, useInvestor, useLeaveSignal } from '@syndication/contract/host';
 import { useMutation, useQueryClient } from '@syndication/contract/host/query';
 import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
-import { nominationStepDay } from '@syndication/contract/nominations/nomination-step-day.rules';
-import { NOMINATION_STEP_LABELS } from '@syndication/contract/nominations/nominations.rules';
+import { showNominationStatus } from '@syndication/contract/nominations/nomination-status.rules';
 import type { NominationProgress } from '@syndication/contract/nominations/nominations.schemas';
 import { Alert, Box, Button, Flex, Text, VisuallyHidden } from '@syndication/shared-ui/core';
 
@@ -14,10 +13,9 @@ import { describeOutcome } from './outcome-text';
 
 function describeProgress({ group, step, since, nominatedAt, mailedAt }: NominationProgress) {
   const mail = mailedAt === null ? '' : ` Last email ${formatDay(mailedAt)}.`;
-  const day = nominationStepDay({ step, since });
   return [
     `${group.title}, nominated ${formatDay(nominatedAt)}.${mail}`,
-    NOMINATION_STEP_LABELS[step] + (day === null ? '' : ` since ${day}`),
+    showNominationStatus({ step, since }),
   ];
 }
 
