@@ -8,5 +8,6 @@ export const postFeedback = defineEndpoint({
   access: 'anyone',
   summary: 'Send feedback to the association',
   body: feedbackSchema,
-  errors: ['TOO_MANY_REQUESTS'],
+  /** NOT_SIGNED_IN: the account was deleted meanwhile. */
+  errors: ['NOT_SIGNED_IN', 'TOO_MANY_REQUESTS'],
 });

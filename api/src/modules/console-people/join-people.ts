@@ -6,6 +6,7 @@ import { idSet } from '../../database/sql-text';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
 import { lockGroupsOf } from '../members/open-groups.repository';
+import { lockAccount } from './deletions.repository';
 import { eraseAccount } from './erase-account.repository';
 import { moveAccountData } from './join-people.repository';
 import { lockPerson } from './people.repository';
@@ -33,6 +34,8 @@ export async function joinPeople(
     const leaver = await lockPerson(tx, other);
     if (!keeper || keeper.user.deletedAt || !leaver) throw new AppError('NOT_FOUND');
     if (leaver.user.deletedAt) return;
+    // What is being saved in the other account comes first, so that it is moved too.
+    await lockAccount(tx, leaver.user.id);
     const users = { kept: keeper.user.id, other: leaver.user.id };
     await moveAccountData(tx, { kept, other }, users, now());
     const { email } = leaver.user;

@@ -8,7 +8,9 @@ import {
   correctNomination,
   putDealLead,
 } from '@syndication/contract/console-nominations/console-nominations.endpoints';
+import { postBookmark, putContentRead } from '@syndication/contract/contents/contents.endpoints';
 import { getDigestChoices } from '@syndication/contract/digests/digests.endpoints';
+import { postFeedback } from '@syndication/contract/feedback/feedback.endpoints';
 import { VIEW_NAME_MAX_LENGTH } from '@syndication/contract/member-deals/member-deals.rules';
 import * as memberDeals from '@syndication/contract/member-deals/member-deals.endpoints';
 import {
@@ -20,16 +22,23 @@ import { askForDeletion } from '@syndication/contract/own-data/own-data.endpoint
 import { putProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.endpoints';
 import { getGroupPredictions } from '@syndication/contract/predictions/predictions.endpoints';
 import * as ventureCalls from '@syndication/contract/ventures/ventures.endpoints';
-import { postVote } from '@syndication/contract/votes/votes.endpoints';
+import { postVote, putConflictReason } from '@syndication/contract/votes/votes.endpoints';
 import type { VoteChoice } from '@syndication/contract/votes/votes.rules';
 import { eq } from 'drizzle-orm';
 
 import {
   auditLog,
+  bookmarks,
+  conflictsOfInterest,
+  contentCategories,
+  contentCategoryGroups,
+  contentCategoryItems,
+  contents,
   dealFollows,
   dealNotes,
   dealViews,
   dealVisits,
+  feedback,
   groups,
   memberGroups,
   members,
@@ -42,10 +51,19 @@ import {
   votes,
 } from '../../database/schema';
 import { callMeanwhile } from '../../testing/call-meanwhile';
-import { addEntrepreneur, addGroup, addMember, addVenture, nominate } from '../../testing/fixtures';
+import {
+  addEntrepreneur,
+  addGroup,
+  addMember,
+  addVenture,
+  daysAgo,
+  nominate,
+  only,
+} from '../../testing/fixtures';
 import { onPostgres } from '../../testing/on-postgres';
 import type { TestBrowser } from '../../testing/test-browser';
 import { useApi } from '../../testing/use-api';
+import { keepAccount } from '../accounts/users.repository';
 import { lockGroup, moveActiveGroups } from '../console-groups/console-groups.repository';
 import { endMembership } from '../members/end-membership';
 import { activateMembership, findMemberGroups, lockMember } from '../members/members.repository';
@@ -247,6 +265,24 @@ describe('deleting a person', () => {
   });
 
   onPostgres.describe('keeps nothing that they save at the same moment', () => {
+    interface Saved {
+      memberId: string;
+      ventureId: string;
+      contentId: string;
+    }
+
+    async function addUpdate(groupId: string): Promise<string> {
+      const update = { title: 'News', description: 'n', body: '<p>n</p>', publishedAt: daysAgo(1) };
+      const { id: contentId } = only(await api.db.insert(contents).values(update).returning());
+      const category = { title: 'Reports', isSpecialUpdates: false };
+      const { id: categoryId } = only(
+        await api.db.insert(contentCategories).values(category).returning(),
+      );
+      await api.db.insert(contentCategoryItems).values({ categoryId, contentId });
+      await api.db.insert(contentCategoryGroups).values({ categoryId, groupId });
+      return contentId;
+    }
+
     async function saveMeanwhile(
       account: Parameters<typeof eraseAccount>[1],
       save: (browser: TestBrowser) => Promise<{ status: number }>,
@@ -279,6 +315,83 @@ describe('deleting a person', () => {
       const before = await api.db.$count(table);
       await saveMeanwhile({ userId: id, email, memberId: null }, save);
       expect(await api.db.$count(table)).toBe(before);
+    });
+
+    it.each([
+      [
+        'follow',
+        dealFollows,
+        (browser: TestBrowser, { ventureId }: Saved) =>
+          browser.call(memberDeals.putFollow, { params: { ventureId } }),
+      ],
+      [
+        'saved view',
+        dealViews,
+        (browser: TestBrowser) =>
+          browser.call(memberDeals.putDealView, {
+            params: { id: randomUUID() },
+            body: { name: 'Evening', search: 'tab=to-vote', isStart: false },
+          }),
+      ],
+      [
+        'visit',
+        dealVisits,
+        (browser: TestBrowser) =>
+          browser.call(memberDeals.putDealVisit, { body: { isDismissed: false } }),
+      ],
+      [
+        'dismissal of news',
+        dealVisits,
+        (browser: TestBrowser) =>
+          browser.call(memberDeals.putDealVisit, { body: { isDismissed: true } }),
+      ],
+      [
+        'bookmark',
+        bookmarks,
+        (browser: TestBrowser, { memberId, contentId }: Saved) =>
+          browser.call(postBookmark, {
+            params: { memberId },
+            body: { bookmarkableId: contentId },
+          }),
+      ],
+      [
+        'reading mark',
+        bookmarks,
+        (browser: TestBrowser, { contentId }: Saved) =>
+          browser.call(putContentRead, { params: { id: contentId } }),
+      ],
+      [
+        'feedback',
+        feedback,
+        (browser: TestBrowser) =>
+          browser.call(postFeedback, {
+            body: { name: 'Late Angel', email: 'late@angels.test', subject: '', body: 'Hello.' },
+          }),
+      ],
+    ] as const)('a member’s %s', async (_, table, save) => {
+      const { lakes, venture } = await setUp();
+      const contentId = await addUpdate(lakes.id);
+      const { user, member } = await addMember(api.db, { groupIds: [lakes.id] });
+      const account = { userId: user.id, email: user.email, memberId: member.id };
+      const saved = { memberId: member.id, ventureId: venture.id, contentId };
+      await saveMeanwhile(account, (browser): Promise<{ status: number }> => save(browser, saved));
+      expect(await api.db.$count(table)).toBe(0);
+    });
+
+    it('a member’s reason for a conflict of interest', async () => {
+      const { lakes, venture, vote } = await setUp();
+      const gone = await addMember(api.db, { groupIds: [lakes.id] });
+      await vote(gone, 'Conflict of interest');
+      const { user, member } = gone;
+      await saveMeanwhile(
+        { userId: user.id, email: user.email, memberId: member.id },
+        (browser): Promise<{ status: number }> =>
+          browser.call(putConflictReason, {
+            params: { ventureId: venture.id },
+            body: { reason: 'My sister works there.' },
+          }),
+      );
+      expect(await api.db.select().from(conflictsOfInterest)).toMatchObject([{ reason: null }]);
     });
 
     it('a member’s note, and a nomination in their name', async () => {
@@ -495,6 +608,22 @@ describe('joining two accounts', () => {
     await browser.call(contract.undoPeopleImport, { params: { id: importId } });
     expect(await peopleIn(browser)).toContain('ann@new.test');
     expect(await api.db.select().from(votes)).toMatchObject([{ memberId: params.memberId }]);
+  });
+
+  onPostgres.it('moves what is saved in the other one at the same moment', async () => {
+    const { lakes, browser, venture } = await setUp();
+    const kept = await addMember(api.db, { groupIds: [lakes.id] });
+    const other = await addMember(api.db, { groupIds: [lakes.id] });
+    const params = { memberId: kept.member.id, otherId: other.member.id };
+    const { answer } = await api.db.transaction(async (tx) => {
+      await keepAccount(tx, other.user.id);
+      const joining = await callMeanwhile(tx, () => browser.call(contract.joinPeople, { params }));
+      const follow = { memberId: other.member.id, ventureId: venture.id };
+      await tx.insert(dealFollows).values({ ...follow, createdAt: new Date() });
+      return joining;
+    });
+    expect((await answer).status).toBe(204);
+    expect(await api.db.select().from(dealFollows)).toMatchObject([{ memberId: kept.member.id }]);
   });
 
   onPostgres.it.each([

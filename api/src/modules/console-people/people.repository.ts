@@ -8,13 +8,16 @@ import { textSet } from '../../database/sql-text';
 /** The users with these addresses, and their members. The accounts are locked against other changes. */
 export async function lockAccounts(tx: Database, emails: readonly string[]) {
   if (emails.length === 0) return [];
-  return tx
-    .select({ user: users, member: members })
-    .from(users)
-    .leftJoin(members, eq(members.userId, users.id))
-    .where(sql`${users.email} in ${textSet(emails)}`)
-    .orderBy(users.id)
-    .for('update', { of: users });
+  return (
+    tx
+      .select({ user: users, member: members })
+      .from(users)
+      .leftJoin(members, eq(members.userId, users.id))
+      .where(sql`${users.email} in ${textSet(emails)}`)
+      .orderBy(users.id)
+      // No more than that: somebody who has locked a member goes on to keep the account.
+      .for('no key update', { of: users })
+  );
 }
 
 /** A member with the account, both locked until the transaction ends. */

@@ -10,6 +10,7 @@ import {
 import type { RegisterModule } from '../../app-context';
 import { AppError } from '../../http/app-error';
 import { registerEndpoint } from '../../http/register-endpoint';
+import { keepAccount } from '../accounts/users.repository';
 import { readLiveConfig } from '../settings/settings.repository';
 import {
   addBookmark,
@@ -42,7 +43,11 @@ export const registerContents: RegisterModule = (app) => {
   });
 
   registerEndpoint(app, putContentRead, async ({ params, session }) => {
-    if (!(await markRead(db, readerOf(session), params.id))) throw new AppError('NOT_FOUND');
+    const isVisible = await db.transaction(async (tx) => {
+      await keepAccount(tx, session.userId);
+      return markRead(tx, readerOf(session), params.id);
+    });
+    if (!isVisible) throw new AppError('NOT_FOUND');
   });
 
   registerEndpoint(app, getBookmarks, async ({ params, session }) => {
@@ -53,7 +58,10 @@ export const registerContents: RegisterModule = (app) => {
 
   registerEndpoint(app, postBookmark, async ({ params, body, session }) => {
     requireOwn(params.memberId, session);
-    const isVisible = await addBookmark(db, readerOf(session), body.bookmarkableId);
+    const isVisible = await db.transaction(async (tx) => {
+      await keepAccount(tx, session.userId);
+      return addBookmark(tx, readerOf(session), body.bookmarkableId);
+    });
     if (!isVisible) throw new AppError('NOT_FOUND');
     return body;
   });

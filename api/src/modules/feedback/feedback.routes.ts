@@ -5,6 +5,7 @@ import { perAddress } from '../../http/rate-limit';
 import { registerEndpoint } from '../../http/register-endpoint';
 import { composeMail } from '../../mail/compose-mail';
 import { enqueueMails } from '../../mail/outbox.repository';
+import { keepAccount } from '../accounts/users.repository';
 import { readLiveConfig } from '../settings/settings.repository';
 import { addFeedback } from './feedback.repository';
 
@@ -30,6 +31,7 @@ export const registerFeedback: RegisterModule = (app) => {
       };
       await db.transaction(async (tx) => {
         const userId = session?.userId ?? null;
+        if (userId) await keepAccount(tx, userId);
         if (!(await addFeedback(tx, { ...body, userId, createdAt: now() }))) return;
         const live = await readLiveConfig(tx, config);
         const { feedbackAddressee: recipient } = live.settings;

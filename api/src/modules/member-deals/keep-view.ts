@@ -5,6 +5,8 @@ import type { DealView } from '@syndication/contract/member-deals/member-deals.s
 import type { AppContext } from '../../app-context';
 import { isUniqueViolation } from '../../database/database-error';
 import { AppError } from '../../http/app-error';
+import type { InvestorSession } from '../../http/session';
+import { keepAccount } from '../accounts/users.repository';
 import { lockMember } from '../members/members.repository';
 import { findViewOwner, findViews, saveView } from './member-deals.repository';
 
@@ -14,12 +16,14 @@ import { findViewOwner, findViews, saveView } from './member-deals.repository';
  */
 export async function keepView(
   { db }: AppContext,
-  memberId: string,
+  { memberId, userId }: Pick<InvestorSession, 'memberId' | 'userId'>,
   view: DealView,
 ): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       await lockMember(tx, memberId);
+      // After the member: deletions and joins hold that one when they lock the account against this.
+      await keepAccount(tx, userId);
       const owner = await findViewOwner(tx, view.id);
       if (owner !== undefined && owner !== memberId) throw new AppError('NOT_FOUND');
       const isFull = (await findViews(tx, memberId)).length >= VIEWS_MAX;

@@ -4,6 +4,7 @@ import { VISIT_GAP_MINUTES } from '@syndication/contract/member-deals/member-dea
 import type { RegisterModule } from '../../app-context';
 import { registerEndpoint } from '../../http/register-endpoint';
 import type { InvestorSession } from '../../http/session';
+import { keepAccount } from '../accounts/users.repository';
 import { findMemberGroup } from '../members/members.repository';
 import { findVentureToRead, unseenDeal } from '../ventures/list-ventures';
 import { findVisibleGroupId } from '../ventures/member-columns.repository';
@@ -32,7 +33,11 @@ export const registerMemberDeals: RegisterModule = (app) => {
   }
 
   registerEndpoint(app, endpoints.putFollow, async ({ session, params }) => {
-    await addFollow(db, await getOwnDeal(session, params.ventureId), now());
+    const deal = await getOwnDeal(session, params.ventureId);
+    await db.transaction(async (tx) => {
+      await keepAccount(tx, session.userId);
+      await addFollow(tx, deal, now());
+    });
   });
 
   registerEndpoint(app, endpoints.deleteFollow, ({ session, params }) =>
@@ -47,7 +52,7 @@ export const registerMemberDeals: RegisterModule = (app) => {
   registerEndpoint(app, endpoints.getDealViews, ({ session }) => findViews(db, session.memberId));
 
   registerEndpoint(app, endpoints.putDealView, ({ session, params, body }) =>
-    keepView(context, session.memberId, { ...params, ...body }),
+    keepView(context, session, { ...params, ...body }),
   );
 
   registerEndpoint(app, endpoints.deleteDealView, ({ session, params }) =>
@@ -62,9 +67,12 @@ export const registerMemberDeals: RegisterModule = (app) => {
     // Without a group there are no deals to visit.
     if (groupId === null) return;
     const at = now();
-    if (body.isDismissed) return dismissNews(db, { memberId, groupId, at });
     const gapAgo = new Date(at.getTime() - VISIT_GAP_MINUTES * 60_000);
-    return noteVisit(db, { memberId, groupId, at, gapAgo });
+    await db.transaction(async (tx) => {
+      await keepAccount(tx, session.userId);
+      if (body.isDismissed) await dismissNews(tx, { memberId, groupId, at });
+      else await noteVisit(tx, { memberId, groupId, at, gapAgo });
+    });
   });
 
   registerEndpoint(app, endpoints.putDealDensity, ({ session, body }) =>

@@ -11,6 +11,7 @@ import type { RegisterModule } from '../../app-context';
 import { AppError } from '../../http/app-error';
 import { registerEndpoint } from '../../http/register-endpoint';
 import type { InvestorSession } from '../../http/session';
+import { keepAccount } from '../accounts/users.repository';
 import { saveReason } from '../conflicts/conflicts.repository';
 import { findVenture, findVentureToRead, unseenDeal } from '../ventures/list-ventures';
 import { castVote, takeVoteBack, undoVoteOf } from './cast-vote';
@@ -31,7 +32,11 @@ export const registerVotes: RegisterModule = (app) => {
     const reason = body.reason || null;
     const party = { memberId: session.memberId, ventureId: params.ventureId };
     if (!venture) throw unseenDeal();
-    if (!(await saveReason(context.db, party, reason))) throw new AppError('NOT_FOUND');
+    const isSaved = await context.db.transaction(async (tx) => {
+      await keepAccount(tx, session.userId);
+      return saveReason(tx, party, reason);
+    });
+    if (!isSaved) throw new AppError('NOT_FOUND');
     return { reason };
   });
 
