@@ -19,6 +19,7 @@ import {
   type Host,
 } from '@syndication/contract/host';
 import { FOR_USER_HEADER } from '@syndication/contract/http/endpoint';
+import { getNominationLink } from '@syndication/contract/nominations/nominations.endpoints';
 import { REMOTE_NAMES } from '@syndication/contract/release/registry.rules';
 import {
   agreementFixture,
@@ -98,6 +99,7 @@ const remotes = REMOTE_NAMES.map((name) => {
 
 beforeEach(() => {
   localStorage.clear();
+  useLateFailures.getState().dismiss();
   signsIn = investorSession;
   onLeave = () => undefined;
   server.use(answer(getAgreement, agreementFixture));
@@ -113,6 +115,12 @@ const memberSession = (isPolicyRead: 0 | 1) => ({
   deMember: { ...investorSession.member, isPolicyRead },
   beeMember: { id: investorSession.beeId },
 });
+const nominationLink = (email: string) => ({
+  state: 'account' as const,
+  email,
+  nominations: [],
+});
+
 function rememberInvestor(isPolicyRead: 0 | 1 = 1) {
   localStorage.setItem('role', 'investor');
   server.use(answer(getInvestorLogin, memberSession(isPolicyRead)));
@@ -253,6 +261,7 @@ describe('signed in', () => {
     'says who is signed in to those who open a link of a mail: %s',
     async (link) => {
       rememberInvestor();
+      server.use(answer(getNominationLink, nominationLink('other@company.test')));
       openApp(link);
       const notice = await screen.findByRole('alert');
       expect(notice).toHaveTextContent(
@@ -261,6 +270,23 @@ describe('signed in', () => {
       expect(await screen.findByText('Screen of investor-app')).toBeVisible();
     },
   );
+
+  it('says who is signed in where the link of a nomination cannot be read', async () => {
+    rememberInvestor();
+    server.use(fail(getNominationLink, { status: 404, code: 'NOT_FOUND' }));
+    openApp('/entrepreneur-signup?nomination=abc');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^You are signed in as /);
+  });
+
+  it('says nothing of an old link of one’s own nomination', async () => {
+    const asked = jest.fn(() => nominationLink(entrepreneur.email));
+    server.use(answer(getAnonymousUser, entrepreneur), answer(getNominationLink, asked));
+    openApp('/entrepreneur-signup?nomination=abc');
+    expect(await screen.findByText('Screen of entrepreneur-app')).toBeVisible();
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 
   it('says nothing of a link by which one has just signed up', async () => {
     server.use(signedOut);

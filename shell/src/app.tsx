@@ -15,6 +15,8 @@ import {
   LOGOUT_PATH,
   UNSUBSCRIBE_PATH,
 } from '@syndication/contract/host/paths';
+import { isCancel } from '@syndication/contract/http/client';
+import { getNominationLink } from '@syndication/contract/nominations/nominations.calls';
 import { NOMINATION_LINK_PARAMETER } from '@syndication/contract/nominations/nominations.rules';
 import { UPDATE_LINK_PATH } from '@syndication/contract/update-links/update-links.rules';
 import { ErrorPanel, LiveRegion } from '@syndication/shared-ui/core';
@@ -30,7 +32,7 @@ import { LoadingPage } from './remotes/loading-page';
 import { RemoteScreens } from './remotes/remote-outlet';
 import { Logout } from './routes/logout';
 import { UnknownPage } from './routes/not-found';
-import { createApiFor } from './session/api';
+import { api, createApiFor } from './session/api';
 import { adoptSession } from './session/adopt-session';
 import { endSession } from './session/end-session';
 import { isGuardedPath, pathAfterSignIn } from './session/guarded-paths';
@@ -79,18 +81,29 @@ function useShellHost(session: ClientSession): Host {
 /** What the links of nominations, invitations and password resets carry. */
 const LINK_PARAMETERS = [NOMINATION_LINK_PARAMETER, RESET_TOKEN_PARAMETER];
 
-/** Says why a link from a mail leads home: somebody was signed in already when its page was opened. */
+/**
+ * Says why a link from a mail leads home: somebody was signed in already when its page was opened. Nothing is to be said
+ * of a nomination's link that is for them.
+ */
 function useUnopenedLink(email: string | null, { pathname, search }: Location): void {
   const parameters = new URLSearchParams(search);
   const isLink = isPublicPath(pathname) && LINK_PARAMETERS.some((name) => parameters.has(name));
   const [unopenedBy] = useState(isLink ? email : null);
+  const [token] = useState(parameters.get(NOMINATION_LINK_PARAMETER));
   useEffect(() => {
     if (unopenedBy === null) return;
-    useLateFailures.getState().show({
-      title: `You are signed in as ${unopenedBy}`,
-      reason: 'If the link that you opened is for another account, sign out and open it again.',
-    });
-  }, [unopenedBy]);
+    const show = () =>
+      useLateFailures.getState().show({
+        title: `You are signed in as ${unopenedBy}`,
+        reason: 'If the link that you opened is for another account, sign out and open it again.',
+      });
+    // Only a nomination's link says for whom it is.
+    if (token === null) return show();
+    void api.call(getNominationLink, { query: { token } }).then(
+      (link) => link.email === unopenedBy || show(),
+      (failure: unknown) => isCancel(failure) || show(),
+    );
+  }, [unopenedBy, token]);
 }
 
 const toPath = ({ pathname, search, hash }: Location) => pathname + search + hash;
