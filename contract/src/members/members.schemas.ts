@@ -18,6 +18,8 @@ export const memberSchema = z.object({
   role: z.literal('member'),
   /** 1 once the current version of the policy is accepted. */
   isPolicyRead: z.union([z.literal(0), z.literal(1)]),
+  /** Whether any version of it was ever accepted; earlier releases of the API do not say. */
+  hasEverAccepted: z.optional(z.boolean()),
   /** The active group. */
   syndicationGroup: z.nullable(syndicationGroupSchema),
   /** Every group that the member may switch to. */

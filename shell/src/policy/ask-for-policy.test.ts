@@ -12,7 +12,9 @@ it('drops the previous version when a new one is due, but never the one that is 
   useSessionStore.getState().setSession(investorSession);
   queryClient.setQueryData(queryKey, agreementFixture);
   askForPolicy(queryClient);
-  expect(useSessionStore.getState().session).toMatchObject({ member: { isPolicyRead: 0 } });
+  expect(useSessionStore.getState().session).toMatchObject({
+    member: { isPolicyRead: 0, hasEverAccepted: true },
+  });
   expect(queryClient.getQueryData(queryKey)).toBeUndefined();
   queryClient.setQueryData(queryKey, agreementFixture);
   askForPolicy(queryClient);

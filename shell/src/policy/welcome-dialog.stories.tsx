@@ -43,6 +43,15 @@ type Story = StoryObj<typeof WelcomeDialog>;
 
 export const FirstVisit: Story = {};
 export const Reopened: Story = { args: { session: investorSession } };
+/** There is a new version since the member accepted one. */
+export const NewVersion: Story = {
+  args: {
+    session: {
+      ...investorSession,
+      member: { ...investorSession.member, isPolicyRead: 0, hasEverAccepted: true },
+    },
+  },
+};
 export const Saving: Story = {
   parameters: { msw: { handlers: [agreement, neverAnswer(acceptPolicy)] } },
   play: async () => {

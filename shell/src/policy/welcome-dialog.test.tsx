@@ -19,7 +19,7 @@ import { usePolicyDialog } from './policy-store';
 import * as stories from './welcome-dialog.stories';
 
 const server = startTestServer();
-const { FirstVisit, Reopened, SavingFailed } = composeStories(stories);
+const { FirstVisit, NewVersion, Reopened, SavingFailed } = composeStories(stories);
 
 async function open(Story: typeof FirstVisit) {
   const user = await renderStory(server, Story);
@@ -59,6 +59,22 @@ it('saves the agreement and asks again for what was refused without it', async (
   expect(bodies).toEqual([{ isPolicyRead: 1, email, version: agreementFixture.number }]);
   expect(askAgain).toHaveBeenCalledWith();
   expect(usePolicyDialog.getState().isReopened).toBe(false);
+});
+
+const CHANGE = 'The agreement has changed since you accepted it. Read the new version, then agree.';
+
+it('says to members who accepted an earlier version that the agreement has changed', async () => {
+  await open(NewVersion);
+  expect(within(dialog()).getByText(CHANGE)).toBeVisible();
+});
+
+it.each([
+  ['new members', () => FirstVisit],
+  ['members who read the rules again', () => Reopened],
+])('says nothing of a change to %s', async (_, story) => {
+  await open(story());
+  expect(dialog()).toBeVisible();
+  expect(screen.queryByText(CHANGE)).not.toBeInTheDocument();
 });
 
 it('asks again for a later version', async () => {

@@ -40,7 +40,7 @@ export default function WelcomeDialog({ session }: { session: InvestorSession })
   const leaveSignal = useLeaveSignal();
   const close = usePolicyDialog((state) => state.close);
   const { pathname, search } = useLocation();
-  const { email, isPolicyRead, firstName } = session.member;
+  const { email, isPolicyRead, hasEverAccepted = false, firstName } = session.member;
   const [failure, setFailure] = useState<unknown>(null);
   const isBlocking = isPolicyRead === 0;
   // Fetched once: a later version must not take the place of the one that was read.
@@ -80,6 +80,11 @@ export default function WelcomeDialog({ session }: { session: InvestorSession })
       }
     >
       <Stack gap="4">
+        {isBlocking && hasEverAccepted && (
+          <Alert status="info">
+            The agreement has changed since you accepted it. Read the new version, then agree.
+          </Alert>
+        )}
         <Text>Members follow these rules so that rounds fill and nobody is misled:</Text>
         <MemberRules />
         <Text>

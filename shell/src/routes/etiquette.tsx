@@ -14,7 +14,7 @@ function BackToWelcome() {
   const { from } = (location.state ?? {}) as { from?: unknown };
   return (
     <Stack gap="3" align="flex-start" borderTopWidth="1px" borderColor="border" pt="6">
-      <Text>You have not agreed yet. Agree to these rules to see the deals.</Text>
+      <Text>You have not agreed to this version yet. Agree to these rules to see the deals.</Text>
       <ButtonLink asChild>
         <RouterLink to={toOwnPath(from)}>Go back and agree</RouterLink>
       </ButtonLink>

@@ -43,7 +43,12 @@ const markPolicy =
   (isPolicyRead: 0 | 1) =>
   ({ session }: SessionState): Partial<SessionState> =>
     session.role === 'investor'
-      ? { session: { ...session, member: { ...session.member, isPolicyRead } } }
+      ? {
+          session: {
+            ...session,
+            member: { ...session.member, isPolicyRead, hasEverAccepted: true },
+          },
+        }
       : {};
 
 const beginWith =

@@ -82,6 +82,23 @@ it('is written, seen by nobody else, then published, and members are asked again
   expect(who).toHaveLength(2);
 });
 
+it('is asked for as a new version only of those who accepted an earlier one', async () => {
+  const { group, browser, memberBrowser } = await setUp();
+  const newcomer = await addMember(api.db, { groupIds: [group.id], isPolicyRead: false });
+  await write(browser, '<p>New</p>', null);
+  await publish(browser, 1);
+  const readMember = async (own: TestBrowser) =>
+    (await own.call(getInvestorLogin, {})).data.deMember;
+  expect(await readMember(memberBrowser)).toMatchObject({
+    isPolicyRead: 0,
+    hasEverAccepted: true,
+  });
+  expect(await readMember(await api.browserOf(newcomer.user.id))).toMatchObject({
+    isPolicyRead: 0,
+    hasEverAccepted: false,
+  });
+});
+
 it('is accepted only in the version that the member was shown', async () => {
   const { browser, memberBrowser, member } = await setUp();
   await write(browser, '<p>New</p>', null);

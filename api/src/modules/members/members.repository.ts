@@ -84,6 +84,7 @@ export async function findMemberSession(db: Database, userId: string): Promise<M
       member: members,
       angelGroup: angelGroups.title,
       acceptedVersion: policyAcceptances.version,
+      hasEverAccepted: sql<boolean>`exists (select from policy_acceptances p where p.member_id = ${members.id})`,
       startView: dealViews.search,
     })
     .from(members)
@@ -113,6 +114,7 @@ export async function findMemberSession(db: Database, userId: string): Promise<M
       name: fullName(user.firstName, user.lastName),
       role: 'member',
       isPolicyRead: found.acceptedVersion === null ? 0 : 1,
+      hasEverAccepted: found.hasEverAccepted,
       syndicationGroup: active ? { id: active.id, title: active.title } : null,
       syndicationGroups: own.map(({ id, title }) => ({ id, title })),
       group: angelGroup,
