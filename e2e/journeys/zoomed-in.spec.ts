@@ -103,4 +103,22 @@ test.describe('with forced colours', () => {
     await page.addStyleTag({ content: '.vote-weight { visibility: hidden; }' });
     expect(withBar.equals(await page.screenshot({ clip }))).toBe(false);
   });
+
+  test.describe('in a wide window', () => {
+    test.use({ viewport: { width: 1280, height: 900 } });
+
+    test('borders are where the words would be', async ({ page, signIn }) => {
+      await signIn(PEOPLE.reader);
+      await page.getByRole('link', { name: 'Open deal Alderwick Robotics' }).click();
+      const leftOf = async (locator: Locator) => (await locator.boundingBox())!.x;
+      const answer = await leftOf(page.getByText(/^You voted/));
+      expect(await leftOf(page.getByRole('button', { name: 'Take back' }))).toBe(answer);
+
+      const header = page.getByRole('banner');
+      const start = await leftOf(header.getByRole('link', { name: 'ACA Syndication' }));
+      expect(await leftOf(header.getByRole('link', { name: 'Deals' }))).toBe(start);
+      const menu = (await header.getByRole('button', { name: /^Hello/ }).boundingBox())!;
+      expect(menu.x + menu.width).toBe(1280 - start);
+    });
+  });
 });

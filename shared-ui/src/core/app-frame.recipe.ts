@@ -28,7 +28,12 @@ const action: SystemStyleObject = { minH: '11', px: { base: '2.5', md: '3' }, fo
 const navigation: SystemStyleObject = {
   minW: '0',
   overflowX: 'auto',
-  '& ul': { display: 'flex', listStyleType: 'none', ms: { md: '-3' } },
+  '& ul': {
+    display: 'flex',
+    listStyleType: 'none',
+    ms: { md: '-3' },
+    _highContrast: { ms: '0' },
+  },
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -144,6 +149,8 @@ export const appFrameRecipe = {
     ms: 'auto',
     columnGap: { md: '1' },
     me: { base: '-2.5', md: '-3' },
+    // With visible borders, these are aligned and not the words.
+    _highContrast: { me: '0' },
     '& > :is(a, button), & > * > :is(a, button), & button[aria-expanded]': action,
   },
   toolbar: {

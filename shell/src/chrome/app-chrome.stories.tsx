@@ -11,7 +11,8 @@ import {
   northeast,
   screenParameters,
 } from '@syndication/shared-ui/testing';
-import { userEvent, within } from 'storybook/test';
+import { onTablet } from '@syndication/shared-ui/testing/story-states';
+import { expect, userEvent, within } from 'storybook/test';
 
 import { ShellPage } from '../testing/shell-page';
 import { AppChrome } from './app-chrome';
@@ -71,6 +72,31 @@ export const LongNames: Story = {
         syndicationGroup: longNamed,
       },
     },
+  },
+};
+
+/** The longest names that people have still leave the band one line. */
+export const LongNamesOnTablet: Story = {
+  args: {
+    session: {
+      ...investorSession,
+      member: {
+        ...investorSession.member,
+        firstName: 'Wilhelmina-Konstantina Anastasia Featherstonehaugh Maximilia',
+        syndicationGroups: [longNamed],
+        syndicationGroup: longNamed,
+      },
+    },
+  },
+  globals: onTablet,
+  play: async ({ canvas }) => {
+    const group = await canvas.findByRole('combobox', { name: 'Syndication group' });
+    const menu = canvas.getByRole('button', { name: /^Hello, Wilhelmina.*Maximilia$/ });
+    const middleOf = (element: HTMLElement) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    };
+    await expect(middleOf(menu)).toBe(middleOf(group));
   },
 };
 

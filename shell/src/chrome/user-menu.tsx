@@ -116,7 +116,19 @@ export function UserMenu({ session }: { session: InvestorSession | EntrepreneurS
   return (
     <>
       <DisclosureMenu
-        label={`Hello, ${firstName}`}
+        label={
+          // A long name is cut, so that the band stays one line.
+          <Box
+            display="block"
+            maxW={{ md: '10rem', lg: '14rem' }}
+            overflow="hidden"
+            textOverflow="ellipsis"
+            whiteSpace="nowrap"
+            asChild
+          >
+            <span>{`Hello, ${firstName}`}</span>
+          </Box>
+        }
         icon={<Avatar>{firstName.charAt(0).toUpperCase()}</Avatar>}
       >
         <Text size="sm" tone="muted" overflowWrap="anywhere" px="3" py="2">

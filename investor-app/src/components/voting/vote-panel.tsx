@@ -60,8 +60,14 @@ export function VotePanel({ venture, onVote }: VotePanelProps) {
             <Text tone="muted">Not voted yet</Text>
           )}
           {isAnswered && isOpen && (
-            // Beside the sheet it is below the text, aligned with its start.
-            <Button variant="ghost" size="sm" ms={{ md: '-3' }} onClick={() => onVote(null)}>
+            // Beside the sheet it is below the text, aligned with its start: by its words, or its visible border.
+            <Button
+              variant="ghost"
+              size="sm"
+              ms={{ md: '-3' }}
+              _highContrast={{ ms: '0' }}
+              onClick={() => onVote(null)}
+            >
               Take back
             </Button>
           )}
