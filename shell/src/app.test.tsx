@@ -47,6 +47,7 @@ import { loadRelease } from './remotes/load-remote';
 import { useSessionStore } from './session/session-store';
 import { endSessionAfterFault } from './session/end-session';
 import { PathNote, ShellPage } from './testing/shell-page';
+import { api } from './session/api';
 import { useLateFailures } from './updates/late-failures';
 
 jest.mock('./remotes/load-remote', () => ({ loadRelease: jest.fn() }));
@@ -280,11 +281,12 @@ describe('signed in', () => {
 
   it('says nothing of an old link of one’s own nomination', async () => {
     const asked = jest.fn(() => nominationLink(entrepreneur.email));
+    const { results } = jest.spyOn(api, 'call').mock;
     server.use(answer(getAnonymousUser, entrepreneur), answer(getNominationLink, asked));
     openApp('/entrepreneur-signup?nomination=abc');
     expect(await screen.findByText('Screen of entrepreneur-app')).toBeVisible();
     await waitFor(() => expect(asked).toHaveBeenCalled());
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(() => Promise.allSettled(results.map(({ value }) => value)));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
