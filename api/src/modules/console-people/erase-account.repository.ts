@@ -110,7 +110,9 @@ async function eraseMentions(tx: Database, { userId, email, memberId }: Account)
       ${auditLog.before} ->> 'lead', ${auditLog.after} ->> 'lead', ${auditLog.after} ->> 'to')`,
   );
   await tx.update(auditLog).set({ before: null, after: null }).where(isAbout);
-  await tx.delete(outbox).where(eq(outbox.recipient, email));
+  // Their feedback, which stays without a name, would still go out with one.
+  const isOwn = or(eq(outbox.recipient, email), eq(outbox.replyTo, email));
+  await tx.delete(outbox).where(isOwn);
   await tx.update(outbox).set({ copyTo: null }).where(eq(outbox.copyTo, email));
   await tx
     .update(feedback)

@@ -16,6 +16,7 @@ import * as memberDeals from '@syndication/contract/member-deals/member-deals.en
 import {
   getOwnNominations,
   postDealNomination,
+  postNominationMail,
 } from '@syndication/contract/nominations/nominations.endpoints';
 import * as contract from '@syndication/contract/console-people/console-people.endpoints';
 import { askForDeletion } from '@syndication/contract/own-data/own-data.endpoints';
@@ -137,6 +138,8 @@ describe('deleting a person', () => {
       .values({ userId: gone.user.id, provider: 'google', subject: 'x' });
     const mail = { subject: 'Hello', textBody: 't', htmlBody: 'h', recipient: gone.user.email };
     await api.db.insert(outbox).values(mail);
+    const feedbackMail = { ...mail, recipient: 'team@angels.test', replyTo: gone.user.email };
+    await api.db.insert(outbox).values(feedbackMail);
     const testMail = { params: { id: randomUUID() }, body: { email: gone.user.email } };
     expect((await browser.call(putTestMail, testMail)).status).toBe(204);
     const named = await nominate(api.db, 'ceo@led.test', lakes.id, world.lead.member.id);
@@ -269,6 +272,8 @@ describe('deleting a person', () => {
       memberId: string;
       ventureId: string;
       contentId: string;
+      groupId: string;
+      founderEmail: string;
     }
 
     async function addUpdate(groupId: string): Promise<string> {
@@ -368,12 +373,23 @@ describe('deleting a person', () => {
             body: { name: 'Late Angel', email: 'late@angels.test', subject: '', body: 'Hello.' },
           }),
       ],
+      [
+        'second mail to a founder',
+        outbox,
+        (browser: TestBrowser, { memberId, groupId, founderEmail: email }: Saved) =>
+          browser.call(postNominationMail, {
+            body: { memberId, data: [{ email, syndicationGroupIds: [groupId] }] },
+          }),
+      ],
     ] as const)('a member’s %s', async (_, table, save) => {
-      const { lakes, venture } = await setUp();
+      const { lakes, venture, founder } = await setUp();
       const contentId = await addUpdate(lakes.id);
       const { user, member } = await addMember(api.db, { groupIds: [lakes.id] });
       const account = { userId: user.id, email: user.email, memberId: member.id };
-      const saved = { memberId: member.id, ventureId: venture.id, contentId };
+      const saved = {
+        ...{ memberId: member.id, ventureId: venture.id, contentId },
+        ...{ groupId: lakes.id, founderEmail: founder.email },
+      };
       await saveMeanwhile(account, (browser): Promise<{ status: number }> => save(browser, saved));
       expect(await api.db.$count(table)).toBe(0);
     });

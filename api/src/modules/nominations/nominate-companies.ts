@@ -97,6 +97,7 @@ export const nominateCompanies: AnswerNominations = async (context, session, dat
 export const mailNominationsAgain: AnswerNominations = async (context, session, data) => {
   const keys = await requireKeys(context.db, data);
   return context.db.transaction(async (tx) => {
+    await keepAccount(tx, session.userId);
     const now = context.now();
     const stored = await lockNominations(tx, keys);
     if (stored.length < keys.length) throw new AppError('NOT_FOUND');
