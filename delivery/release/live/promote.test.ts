@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 import { startCanary } from './canary';
 import { runRelease } from '../cli';
@@ -85,6 +86,11 @@ it('copies no damaged file, which releases that share it could not replace', asy
   await writeFile(damaged, 'damaged');
   await expect(copy('1.0.0')).rejects.toThrow(/ in .* is not what was built/);
   await writeFile(damaged, body);
+  for (const compressed of [Buffer.from('no brotli'), brotliCompressSync('another file')]) {
+    await writeFile(`${damaged}.br`, compressed);
+    await expect(copy('1.0.0')).rejects.toThrow(/ in .* is not what was built/);
+  }
+  await writeFile(`${damaged}.br`, brotliCompressSync(body));
   expect(await copy('1.0.0')).toBe(v('1.0.0'));
 });
 
