@@ -186,7 +186,7 @@ describe('createApiClient', () => {
         origin: 'https://partner.test',
         body: { email: ['ceo@a.test'], nominator_email: 'i@b.test', token: 't' },
       }),
-    ).resolves.toEqual({ data: ['ceo@a.test'] });
+    ).resolves.toEqual({ data: { data: ['ceo@a.test'] } });
     expect(sent?.credentials).toBe('include');
     expect(sent?.headers.get('X-XSRF-TOKEN')).toBeNull();
   });

@@ -42,4 +42,5 @@ export const postShowcaseNomination = defineCall<typeof endpoints.postShowcaseNo
   'POST',
   '',
   '/nominations',
+  true,
 );

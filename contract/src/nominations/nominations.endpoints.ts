@@ -106,4 +106,5 @@ export const postShowcaseNomination = defineEndpoint({
   summary: 'Nominate companies to the partner showcase program',
   body: showcaseNominationSchema,
   response: showcaseNominatedSchema,
+  beside: z.object({ error: z.optional(z.unknown()) }),
 });

@@ -91,6 +91,15 @@ export function showcaseNominatedMessage(emails: readonly string[]): string {
   return `${emails.join(', ')} ${verb} been successfully nominated for the partner showcase program.`;
 }
 
+/** Which of the sent addresses the partner's answer does not list. */
+export function findLeftOut(sent: readonly string[], nominated: readonly string[]): string[] {
+  const listed = new Set(nominated.map((email) => email.trim().toLowerCase()));
+  return sent.filter((email) => !listed.has(email.toLowerCase()));
+}
+
+export const showcaseLeftOutMessage = (emails: readonly string[]): string =>
+  `The partner did not nominate ${emails.join(', ')}.`;
+
 const addressIn = (row = '') => withoutUnseen(row).trim();
 
 /** Indexes of addresses that repeat an earlier one, ignoring case and blanks. */

@@ -92,7 +92,10 @@ export const showcaseNominatedSchema = z.object({ data: z.array(z.string()) });
 
 const refusalReason = z.object({ message: z.string().check(z.minLength(1)) });
 
-/** The reason of a partner's refusal: "the response data message" (section 7) is read as either of two shapes. */
+/**
+ * The reason of a partner's refusal: "the response data message" (section 7) is read as either of two shapes; last, the
+ * API's own shape.
+ */
 export const showcaseRefusalSchema = z.union([
   z.pipe(
     z.object({ data: refusalReason }),
@@ -101,6 +104,10 @@ export const showcaseRefusalSchema = z.union([
   z.pipe(
     refusalReason,
     z.transform(({ message }) => message),
+  ),
+  z.pipe(
+    z.object({ error: refusalReason }),
+    z.transform(({ error }) => error.message),
   ),
 ]);
 

@@ -123,7 +123,7 @@ const mailed = answer(postNominationMail, ({ body }) =>
   outcomesOf(body, () => ({ outcome: 'mailed-again', canMailAgain: false })),
 );
 const showcased = answer(postShowcaseNomination, ({ body }) => ({
-  data: (body as { email: string[] }).email,
+  data: { data: (body as { email: string[] }).email },
 }));
 const network = (...handlers: unknown[]) => ({ msw: { handlers: [...handlers, groups] } });
 

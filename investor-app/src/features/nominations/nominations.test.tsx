@@ -317,7 +317,7 @@ describe('partner showcase nomination', () => {
     server.use(
       answer(postShowcaseNomination, (call) => {
         calls.push(call);
-        return { data: ['ana@tidewater.example'] };
+        return { data: { data: ['ana@tidewater.example'] } };
       }),
     );
     const user = await renderStory(server, Showcase);
@@ -338,7 +338,7 @@ describe('partner showcase nomination', () => {
     server.use(
       answer(postShowcaseNomination, (call) => {
         calls.push(call);
-        return { data: ['ana@tidewater.example', 'ben@fernhill.example'] };
+        return { data: { data: ['ana@tidewater.example', 'ben@fernhill.example'] } };
       }),
     );
     const user = await renderStory(server, ShowcaseOverUnconfirmed);
@@ -367,6 +367,7 @@ describe('partner showcase nomination', () => {
     ['under data', { data: { message: 'Not this year.' } }, 'Not this year.'],
     ['at the top', { message: 'Not this year.' }, 'Not this year.'],
     ['both', { data: { message: 'Not this year.' }, message: 'Refused' }, 'Not this year.'],
+    ['under error', { error: { message: 'Not this year.' } }, 'Not this year.'],
     ['no text', { message: { code: 7 } }, 'Unprocessable Entity'],
   ])("finds the partner's message %s", async (_where, answered, message) => {
     server.use(http.post('*/nominations', () => HttpResponse.json(answered, { status: 422 })));
@@ -374,6 +375,31 @@ describe('partner showcase nomination', () => {
     const body = { email: ['a@b.test'], nominator_email: member.email, token: 't' };
     const call = mutationFn?.({ body, signal: new AbortController().signal }, {} as never);
     await expect(call).rejects.toThrow(new NominationRefusal(message));
+  });
+
+  it.each([
+    ['with an error beside it', { data: { data: ['a@b.test'] }, error: { message: 'No.' } }, 'No.'],
+    ['with nobody in it', { data: { data: [] } }, 'The partner did not nominate a@b.test.'],
+  ])('takes an answer %s for a refusal', async (_which, answered, message) => {
+    server.use(http.post('*/nominations', () => HttpResponse.json(answered)));
+    const { mutationFn } = showcaseNomination(createApiClient(), 'https://partner.example');
+    const body = { email: ['a@b.test'], nominator_email: member.email, token: 't' };
+    const call = mutationFn?.({ body, signal: new AbortController().signal }, {} as never);
+    await expect(call).rejects.toThrow(new NominationRefusal(message));
+  });
+
+  it('names the addresses that the partner left out', async () => {
+    server.use(
+      http.post('*/nominations', () => HttpResponse.json({ data: { data: ['Ana@b.test'] } })),
+    );
+    const user = await renderStory(server, Showcase);
+    await user.type(email(1), 'ana@b.test');
+    await user.click(screen.getByRole('button', { name: 'Add another email' }));
+    await user.type(email(2), 'ben@b.test');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText(
+      'Ana@b.test has been successfully nominated for the partner showcase program. The partner did not nominate ben@b.test.',
+    );
   });
 
   it.each([401, 500])('does not let a %s of the partner end the session', async (status) => {

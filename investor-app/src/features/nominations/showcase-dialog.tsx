@@ -2,6 +2,7 @@ import { useHost, useInvestor } from '@syndication/contract/host';
 import { useMutation } from '@syndication/contract/host/query';
 import {
   filledEmails,
+  showcaseLeftOutMessage,
   showcaseNominatedMessage,
 } from '@syndication/contract/nominations/nominations.rules';
 import { showcaseNominationSchema } from '@syndication/contract/nominations/nominations.schemas';
@@ -24,12 +25,17 @@ interface ShowcaseValues {
   isMeant?: boolean;
 }
 
+interface ShowcaseResult {
+  nominated: readonly string[];
+  leftOut: readonly string[];
+}
+
 /** Nominates companies to the partner's showcase for institutional investors (sections 1, 2 and 5). */
 export default function ShowcaseDialog({ onClose }: { onClose: () => void }) {
   const { api, settings } = useHost();
   const { email: nominator } = useInvestor().member;
   const { mutateAsync } = useMutation(showcaseNomination(api, settings.partnerOrigin));
-  const { sent, send } = useSendNomination<readonly string[]>();
+  const { sent, send } = useSendNomination<ShowcaseResult>();
   const toBody = useMemo(
     () =>
       ({ emails = [] }: Partial<ShowcaseValues>) => ({
@@ -53,7 +59,10 @@ export default function ShowcaseDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen title="Nominate to the partner showcase" onClose={onClose}>
       <Stack gap="5">
         {sent.result && (
-          <SentNote key={`answer ${sent.count}`}>{showcaseNominatedMessage(sent.result)}</SentNote>
+          <SentNote key={`answer ${sent.count}`}>
+            {showcaseNominatedMessage(sent.result.nominated)}
+            {sent.result.leftOut.length > 0 && ` ${showcaseLeftOutMessage(sent.result.leftOut)}`}
+          </SentNote>
         )}
         <ShowcaseFacts />
         {passed && (
