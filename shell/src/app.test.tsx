@@ -404,6 +404,20 @@ describe('a session that ends', () => {
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['says why', 'investor'],
+    ['says nothing', null],
+  ] as const)('%s after a fault at the first call, with role %s stored', async (_what, role) => {
+    if (role) localStorage.setItem('role', role);
+    const fault = { status: 500, code: 'INTERNAL' } as const;
+    server.use(fail(getInvestorLogin, fault), fail(getAnonymousUser, fault));
+    openApp('/ventures/1');
+    expect(await screen.findByText('Screen of auth-app')).toBeVisible();
+    const reason = /^Something went wrong on our side, so you were signed out\./;
+    expect(screen.queryAllByText(reason)).toHaveLength(role ? 1 : 0);
+    expect(localStorage.getItem('role')).toBeNull();
+  });
+
   it('ends in this tab when another tab signs out, and the next user starts afresh', async () => {
     rememberInvestor();
     openApp('/ventures/1');

@@ -20,10 +20,14 @@ const SIGNED_OUT_STATUSES: readonly number[] = [401, 403, 500];
  * Finds out who is signed in (section 4, "Session load"): the investor check when the stored role is
  * investor, else the anonymous user.
  * @param role the one that another tab has announced, if any: what it stores is visible here a moment later
+ * @param onFault called before a 500 is taken for signed out
  * @throws ApiError when the server cannot say (no answer, 503, a gateway's 502 or 504, too many
  * requests): the session is left alone then
  */
-export async function loadSession(role = readStoredRole()): Promise<ClientSession> {
+export async function loadSession(
+  role = readStoredRole(),
+  onFault?: () => void,
+): Promise<ClientSession> {
   try {
     if (role === 'investor') {
       const { deMember, beeMember } = await api.call(getInvestorLogin, {});
@@ -33,7 +37,10 @@ export async function loadSession(role = readStoredRole()): Promise<ClientSessio
     const user = await api.call(getAnonymousUser, {});
     return user ? toEntrepreneurSession(user) : SIGNED_OUT;
   } catch (error) {
-    if (error instanceof ApiError && !SIGNED_OUT_STATUSES.includes(error.status)) throw error;
+    if (error instanceof ApiError) {
+      if (!SIGNED_OUT_STATUSES.includes(error.status)) throw error;
+      if (error.status === 500) onFault?.();
+    }
     return SIGNED_OUT;
   }
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 
+import type { SessionEndReason } from '@syndication/contract/accounts/accounts.rules';
 import { forgetKeptForOthers, SIGNED_OUT } from '@syndication/contract/host';
 
 import { dropEarlyAnswers } from '../boot/early-answers';
@@ -17,6 +18,7 @@ import {
 import { loadSession } from './load-session';
 import { followOtherTabs } from './other-tabs';
 import { userIdOf, useSessionStore } from './session-store';
+import { readStoredRole } from './stored-role';
 
 /** Finds out who is signed in and follows what other tabs do; returns a function that tries again. */
 export function useSessionLoad(): () => void {
@@ -27,11 +29,17 @@ export function useSessionLoad(): () => void {
 
   const load = useCallback(() => {
     setStatus('loading');
-    comeBackLater(() => loadSession()).then(
+    let reason: SessionEndReason | null = null;
+    const role = readStoredRole();
+    // A browser without a role has most likely no session that could have ended.
+    const explainFault = () => {
+      if (role) reason = 'server-fault';
+    };
+    comeBackLater(() => loadSession(role, explainFault)).then(
       (session) => {
         if (!maySeeData(session)) dropEarlyAnswers();
         // Removes a role that no longer holds, too: the next visit guesses by it.
-        if (session.role === null) endSession(queryClient);
+        if (session.role === null) endSession(queryClient, reason);
         else setSession(session);
       },
       () => setStatus('failed'),
