@@ -182,8 +182,9 @@ test('a bookmark without an answer is undone with a message', async ({ page, sig
 test('updates that do not load leave the page usable, with Retry', async ({ page, signIn }) => {
   await page.route('**/api/v1/contents?*', (route) => route.abort());
   await signIn(PEOPLE.updatesReader, '/all-updates');
-  // The header comes beside the page, and asks once more for both.
+  // The header comes beside the page, and asks once more for both: that must be over, or Retry is gone.
   await expect(menuButton(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await expect(page.getByText('Oh snap! You got an error!')).toBeVisible();
   await page.unroute('**/api/v1/contents?*');
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
