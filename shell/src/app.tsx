@@ -99,10 +99,12 @@ function useUnopenedLink(email: string | null, { pathname, search }: Location): 
       });
     // Only a nomination's link says for whom it is.
     if (token === null) return show();
-    void api.call(getNominationLink, { query: { token } }).then(
+    const leaving = new AbortController();
+    void api.call(getNominationLink, { query: { token }, signal: leaving.signal }).then(
       (link) => link.email === unopenedBy || show(),
       (failure: unknown) => isCancel(failure) || show(),
     );
+    return () => leaving.abort();
   }, [unopenedBy, token]);
 }
 
