@@ -10,7 +10,7 @@ import { getConsoleUpdates } from '@syndication/contract/console-updates/console
 import * as people from '@syndication/contract/console-people/console-people.calls';
 import * as contents from '@syndication/contract/contents/contents.calls';
 import { googleAuthCallback } from '@syndication/contract/identity-providers/identity-providers.calls';
-import { getOwnVotes } from '@syndication/contract/member-deals/member-deals.calls';
+import { getOwnVotes, putDealVisit } from '@syndication/contract/member-deals/member-deals.calls';
 import { getSyndicationGroups } from '@syndication/contract/members/members.calls';
 import * as nominations from '@syndication/contract/nominations/nominations.calls';
 import * as outcomes from '@syndication/contract/outcomes/outcomes.calls';
@@ -71,6 +71,7 @@ const investor: Viewer = {
     answer(getVenture, ({ id = MOCK_ID }) => ventureFixture({ id })),
     answer(getVotes, () => []),
     answer(getOwnVotes, () => ownVotesFixture),
+    answer(putDealVisit, () => undefined),
     answer(outcomes.getOutcomes, () => records.outcomesFixture),
     answer(outcomes.getTrackRecord, () => records.groupRecordFixture),
     answer(outcomes.getOwnRecord, () => records.ownRecordFixture),
