@@ -38,7 +38,7 @@ it.each([
   ['canary auth-app --to EMPTY --end --share 10', '--end takes --to and nothing else'],
   ['canary shell --to . --share 10', 'The shell has no canary'],
   ['canary investor-app --to EMPTY --members ann@example.org,bo', '"bo", which is no address'],
-  ['canary investor-app --to EMPTY --share 0', 'if nobody, --end'],
+  ['canary investor-app --to EMPTY --share 0', '--end ends it'],
   ['list --to', "Option '--to <value>' argument missing"],
 ])('refuses %j', async (line, message) => {
   const empty = await temporaryFolder();

@@ -182,7 +182,7 @@ test('a bookmark without an answer is undone with a message', async ({ page, sig
 test('updates that do not load leave the page usable, with Retry', async ({ page, signIn }) => {
   await page.route('**/api/v1/contents?*', (route) => route.abort());
   await signIn(PEOPLE.updatesReader, '/all-updates');
-  // The header comes beside the page, and asks once more for both: that must be over, or Retry is gone.
+  // The header comes beside the page, and asks once more for both. An answer to that would remove Retry.
   await expect(menuButton(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Oh snap! You got an error!')).toBeVisible();

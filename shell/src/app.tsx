@@ -4,7 +4,7 @@ import { Navigate, Route, Routes, useLocation, type Location } from 'react-route
 
 import { ACCOUNT_PATH } from '@syndication/contract/account-security/account-security.rules';
 import { RESET_TOKEN_PARAMETER } from '@syndication/contract/accounts/accounts.rules';
-import { CONSOLE_PATH } from '@syndication/contract/console/console.rules';
+import { CONSOLE_PATH, hasOnlyConsole } from '@syndication/contract/console/console.rules';
 import { DIGEST_STOP_PATH } from '@syndication/contract/digests/digests.rules';
 import { HostProvider, type Host, type ClientSession } from '@syndication/contract/host';
 import {
@@ -36,7 +36,7 @@ import { api, createApiFor } from './session/api';
 import { adoptSession } from './session/adopt-session';
 import { endSession } from './session/end-session';
 import { isGuardedPath, pathAfterSignIn } from './session/guarded-paths';
-import { emailOf, isStaffOnly, userIdOf, useSessionStore } from './session/session-store';
+import { emailOf, userIdOf, useSessionStore } from './session/session-store';
 import { SignInNotice } from './session/sign-in-notice';
 import type { SignInEntry } from './session/sign-in-reason';
 import { useSessionLoad } from './session/use-session-load';
@@ -82,8 +82,8 @@ function useShellHost(session: ClientSession): Host {
 const LINK_PARAMETERS = [NOMINATION_LINK_PARAMETER, RESET_TOKEN_PARAMETER];
 
 /**
- * Says why a link from a mail leads home: somebody was signed in already when its page was opened. Nothing is to be said
- * of a nomination's link that is for them.
+ * Says why a link from a mail leads home: somebody was signed in already when its page was opened. Says nothing if it is
+ * the link of their own nomination.
  */
 function useUnopenedLink(email: string | null, { pathname, search }: Location): void {
   const parameters = new URLSearchParams(search);
@@ -124,7 +124,8 @@ function Guarded({ session }: { session: ClientSession }) {
     const state: SignInEntry | null = reason ? { ...from, reason } : from;
     return <Navigate to={LANDING_PATH} replace state={state} />;
   }
-  if (location.pathname === '/' && isStaffOnly(session)) {
+  const isAtHome = location.pathname === '/';
+  if (isAtHome && session.role === 'investor' && hasOnlyConsole(session.member)) {
     return <Navigate to={CONSOLE_PATH} replace />;
   }
   if (session.role !== null && isPublic) {

@@ -45,7 +45,7 @@ describe('the data directory', () => {
     expect(() => makeDataDir(join(dataDir, 'file/below'))).toThrow('ENOTDIR');
   });
 
-  it('keeps every acknowledged write of processes that are killed, and others of the machine out', async () => {
+  it('keeps every acknowledged write of killed processes, in a folder that only its user can open', async () => {
     const acknowledged: string[] = [];
     for (const lines of [20, 60]) {
       const { lines: said, errors } = await runToEnd([dataDir, 'write'], lines);

@@ -9,3 +9,12 @@ export const mayUseConsole = ({
   isStaff: boolean;
   adminGroupIds: readonly string[];
 }): boolean => isStaff || adminGroupIds.length > 0;
+
+/** Staff without a syndication group have no deals: their home is the console. */
+export const hasOnlyConsole = ({
+  isStaff,
+  syndicationGroups,
+}: {
+  isStaff: boolean;
+  syndicationGroups: readonly unknown[];
+}): boolean => isStaff && syndicationGroups.length === 0;

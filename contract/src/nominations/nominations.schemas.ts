@@ -92,10 +92,7 @@ export const showcaseNominatedSchema = z.object({ data: z.array(z.string()) });
 
 const refusalReason = z.object({ message: z.string().check(z.minLength(1)) });
 
-/**
- * The reason of a partner's refusal: "the response data message" (section 7) is read as either of two shapes; last, the
- * API's own shape.
- */
+/** The reason of a partner's refusal: "the response data message" (section 7), in two shapes or as our API says it. */
 export const showcaseRefusalSchema = z.union([
   z.pipe(
     z.object({ data: refusalReason }),

@@ -84,7 +84,7 @@ export async function canary(options: ReleaseOptions): Promise<number> {
   const wrong = addresses.find((address) => !address.includes('@'));
   if (wrong) throw new UsageError(`--members has "${wrong}", which is no address.`);
   if (!sharePercent && addresses.length === 0) {
-    throw new UsageError('Who gets it? --share 10 or --members a@b.c; if nobody, --end');
+    throw new UsageError('Who gets it? --share 10 or --members a@b.c; --end ends it');
   }
   const manifest = await publishCandidate(store, app, flags);
   if (manifest.name === 'shell') throw new Error('The shell has no canary.');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { Role } from '@syndication/contract/accounts/accounts.rules';
+import { hasOnlyConsole } from '@syndication/contract/console/console.rules';
 import type { ClientSession } from '@syndication/contract/host';
 import { remoteOfRole } from '@syndication/contract/release/remotes.rules';
 import { AppFrame, BrandMark, Button, Skeleton, useLazyDialog } from '@syndication/shared-ui/core';
@@ -9,7 +10,7 @@ import { AppFrame, BrandMark, Button, Skeleton, useLazyDialog } from '@syndicati
 import { senderOf } from '../feedback/sender';
 import { GroupSwitcher } from '../groups/group-switcher';
 import { RemoteHeaderActions, RemotePart } from '../remotes/remote-outlet';
-import { isStaffOnly, userIdOf } from '../session/session-store';
+import { userIdOf } from '../session/session-store';
 import { settings } from '../settings';
 import { Footer } from './footer';
 import { MainNavigation } from './main-navigation';
@@ -38,7 +39,7 @@ export function AppChrome({ session, children }: { session: ClientSession; child
       }
       group={
         session.role === 'investor'
-          ? !isStaffOnly(session) && <GroupSwitcher session={session} />
+          ? !hasOnlyConsole(session.member) && <GroupSwitcher session={session} />
           : role === 'investor' && <Skeleton height="11" minWidth="32" />
       }
       actions={

@@ -118,15 +118,8 @@ export function UserMenu({ session }: { session: InvestorSession | EntrepreneurS
       <DisclosureMenu
         label={
           // A long name is cut, so that the band stays one line.
-          <Box
-            display="block"
-            maxW={{ md: '10rem', lg: '14rem' }}
-            overflow="hidden"
-            textOverflow="ellipsis"
-            whiteSpace="nowrap"
-            asChild
-          >
-            <span>{`Hello, ${firstName}`}</span>
+          <Box as="span" display="block" maxW={{ md: '10rem', lg: '14rem' }} truncate>
+            {`Hello, ${firstName}`}
           </Box>
         }
         icon={<Avatar>{firstName.charAt(0).toUpperCase()}</Avatar>}

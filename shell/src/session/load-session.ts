@@ -20,7 +20,7 @@ const SIGNED_OUT_STATUSES: readonly number[] = [401, 403, 500];
  * Finds out who is signed in (section 4, "Session load"): the investor check when the stored role is
  * investor, else the anonymous user.
  * @param role the one that another tab has announced, if any: what it stores is visible here a moment later
- * @param onFault called before a 500 is taken for signed out
+ * @param onFault called for a 500, which counts as signed out
  * @throws ApiError when the server cannot say (no answer, 503, a gateway's 502 or 504, too many
  * requests): the session is left alone then
  */

@@ -110,9 +110,3 @@ export function emailOf(session: ClientSession): string | null {
   if (session.role === null) return null;
   return session.role === 'investor' ? session.member.email : session.user.email;
 }
-
-/** Staff without a syndication group have no deals: their work is in the console. */
-export const isStaffOnly = (session: ClientSession): boolean =>
-  session.role === 'investor' &&
-  session.member.isStaff &&
-  session.member.syndicationGroups.length === 0;

@@ -1,3 +1,4 @@
+import { hasOnlyConsole } from '@syndication/contract/console/console.rules';
 import { useHost, useInvestor } from '@syndication/contract/host';
 import { Link as RouterLink } from '@syndication/contract/host/router';
 import { describeError } from '@syndication/contract/http/api-error';
@@ -8,11 +9,10 @@ import { Alert, ButtonLink, Heading, Stack, Text, Wrap } from '@syndication/shar
 /** In place of a deal that does not exist, or that the member may not see: why that may be, and ways on. */
 export function UnavailableDeal({ error }: { error: unknown }) {
   const { activeGroup } = useHost();
-  const { syndicationGroups, isStaff } = useInvestor().member;
+  const { member } = useInvestor();
+  const { syndicationGroups } = member;
   const others = syndicationGroups.filter(({ id }) => id !== activeGroup?.id);
-  // Staff in no group have no deals: the start is their console.
-  const home =
-    isStaff && syndicationGroups.length === 0 ? 'Console' : dealsTitle(groupTitle(activeGroup));
+  const home = hasOnlyConsole(member) ? 'Console' : dealsTitle(groupTitle(activeGroup));
   return (
     <Stack gap="5" maxW="prose" py={{ base: '2', md: '8' }}>
       <Heading as="h1" size="xl">
