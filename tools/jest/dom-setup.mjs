@@ -2,10 +2,28 @@
 import '@testing-library/jest-dom';
 import './labels.mjs';
 
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 
-// A screen's first lazy module is translated while the test waits for it, on a busy machine for seconds.
-configure({ asyncUtilTimeout: 30_000 });
+const { getElementError } = getConfig();
+
+/** Prints the page only if somebody reads the error: while a test waits, there is one for every try but the last. */
+function describeMissing(message, container) {
+  if (getConfig()._disableExpensiveErrorDiagnostics) {
+    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+    const get = () => getElementError(message, container).message;
+    return Object.defineProperty(error, 'message', { get, configurable: true });
+  }
+  const error = getElementError(message, container);
+  // It points at the test.
+  Error.captureStackTrace(error, describeMissing);
+  return error;
+}
+
+configure({
+  // A screen's first lazy module is translated while the test waits for it, on a busy machine for seconds.
+  asyncUtilTimeout: 30_000,
+  getElementError: describeMissing,
+});
 
 // Tests must not share session storage.
 afterEach(() => sessionStorage.clear());
@@ -64,6 +82,6 @@ globalThis.FormData = class FormData extends NodeFormData {
 // jsdom applies every rule to every element that a query by role finds: only rules that hide or disable one are kept.
 const { insertRule } = CSSStyleSheet.prototype;
 CSSStyleSheet.prototype.insertRule = function insertVisibilityRule(rule, index) {
-  const isKept = /display:|visibility:|opacity:|pointer-events:/.test(rule);
+  const isKept = /display:none|visibility:|opacity:|pointer-events:/.test(rule);
   return isKept ? insertRule.call(this, rule, index) : 0;
 };
