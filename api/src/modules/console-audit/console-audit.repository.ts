@@ -11,41 +11,47 @@ import { isNominatedTo } from '../ventures/list-ventures';
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
-/** What an entry `a` was done to, as a table; for acts of accounts the deal or group that their details name. */
+/**
+ * What an entry `a` was done to, as a table; for acts of accounts the deal or group that their details name, by its
+ * round `r` where they name that.
+ */
 const targetOf = sql`(select
   coalesce(a.target_type, case
     when a.details ?| array['ventureId', 'roundId'] then 'deal'
     when a.details ? 'groupId' then 'group' end) as type,
-  coalesce(a.target_id, a.details ->> 'ventureId',
-    (select r.venture_id::text from rounds r where r.id::text = a.details ->> 'roundId'),
-    a.details ->> 'groupId') as id)`;
+  coalesce(a.target_id, a.details ->> 'ventureId', r.venture_id::text, a.details ->> 'groupId') as id)`;
+
+/** What everything is called today. */
+const names = sql`(
+  -- By member and by account each on its own: no index serves both at once.
+  select 'person' as type, u.id, ${fullNameOf('u')} || ', ' || u.email as name
+    from users u where u.deleted_at is null
+  union all select 'person', m.id, ${fullNameOf('u')} || ', ' || u.email
+    from members m join users u on u.id = m.user_id where u.deleted_at is null
+  union all select 'group', g.id, g.title from groups g
+  union all select 'angel-group', g.id, g.title from angel_groups g
+  union all select 'deal', v.id, v.company_name from ventures v
+  union all select 'update', c.id, c.title from contents c
+  union all select 'nomination', n.id, coalesce(n.email, v.company_name) from nominations n
+    left join ventures v on v.id = n.venture_id left join users u on u.email = n.email
+    where u.deleted_at is null
+  union all select 'import', i.id, i.file_name from member_imports i) names`;
+
+/** For a search, which goes through the whole trail: all names are read once. */
+const joinAllNames = sql`left join ${names} on names.type = target.type and names.id::text = target.id`;
+/** For a page: each entry's name is found by its id. */
+const joinNameOfEach = sql`left join lateral (select name from ${names}
+  where names.type = target.type
+    and names.id = case when target.id ~ ${UUID} then target.id::uuid end limit 1) names on true`;
 
 /** What the `target` of an entry `a` is called today; null once it is gone. */
-const targetName = sql`case
+const targetName = sql`coalesce(names.name, case
   when a.action = 'test-mail-sent' then a.after ->> 'to'
   when target.type = 'agreement' then 'Version ' || target.id
   when target.type = 'setting' then coalesce((
     select string_agg(${JSON.stringify(SETTING_LABELS)}::jsonb ->> setting, ', ')
     from jsonb_object_keys(a.after) setting), target.id)
-  when target.id !~ ${UUID} then target.id
-  else (
-    select name from (
-      -- By member and by account each on its own: no index serves both at once.
-      select 'person' as type, ${fullNameOf('u')} || ', ' || u.email as name
-        from users u where u.id = target.id::uuid and u.deleted_at is null
-      union all select 'person', ${fullNameOf('u')} || ', ' || u.email
-        from members m join users u on u.id = m.user_id
-        where m.id = target.id::uuid and u.deleted_at is null
-      union all select 'group', g.title from groups g where g.id = target.id::uuid
-      union all select 'angel-group', g.title from angel_groups g where g.id = target.id::uuid
-      union all select 'deal', v.company_name from ventures v where v.id = target.id::uuid
-      union all select 'update', c.title from contents c where c.id = target.id::uuid
-      union all select 'nomination', coalesce(n.email, v.company_name) from nominations n
-        left join ventures v on v.id = n.venture_id left join users u on u.email = n.email
-        where n.id = target.id::uuid and u.deleted_at is null
-      union all select 'import', i.file_name from member_imports i where i.id = target.id::uuid
-    ) named where named.type = target.type limit 1
-  ) end`;
+  when target.id !~ ${UUID} then target.id end)`;
 
 export interface AuditQuery extends AuditBounds {
   /** Only entries before this one. */
@@ -105,7 +111,9 @@ export function findAuditEntries(
           a.details - array['ventureId', 'roundId', 'groupId'] as details,
           case when u.deleted_at is null then ${fullNameOf('u')} end as by_name,
           u.email as by_email
-        from audit_log a cross join lateral ${targetOf} target left join users u on u.id = a.user_id
+        from audit_log a left join rounds r on r.id = (a.details ->> 'roundId')::uuid
+          cross join lateral ${targetOf} target left join users u on u.id = a.user_id
+          ${search.trim() ? joinAllNames : joinNameOfEach}
         where ${sql.join(conditions, sql` and `)}
       ) entries
       where ${isFound} order by id desc limit ${limit + 1}`,

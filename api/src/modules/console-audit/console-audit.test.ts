@@ -243,7 +243,14 @@ it('shows an admin their own groups, and nothing to others', async () => {
   expect((await api.browser().call(getAuditTrail, { query: {} })).status).toBe(401);
 });
 
-it('names thousands of people without searching all members for each', async () => {
+/** How many times a plan that was carried out has read a table. */
+function countReads(plan: unknown, table: string): number {
+  const { Plans = [], ...node } = plan as Record<string, unknown> & { Plans?: unknown[] };
+  const own = node['Relation Name'] === table ? Number(node['Actual Loops']) : 0;
+  return Plans.reduce<number>((sum, part) => sum + countReads(part, table), own);
+}
+
+it('names thousands of people without a look at the members for each', async () => {
   const { lakes, browser } = await setUp();
   await addManyMembers(api.db, lakes.id, 3000);
   await api.db.execute(sql`insert into audit_log (action, target_type, target_id, group_id)
@@ -256,9 +263,12 @@ it('names thousands of people without searching all members for each', async () 
   expect(found.data.entries).toMatchObject([
     { target: { name: expect.stringContaining('2999') as string } },
   ]);
-  const plan = await queryRows(api.db, sql`explain ${statements.at(-1)}`);
-  expect(JSON.stringify(plan)).toContain('audit_log');
-  expect(JSON.stringify(plan)).not.toContain('Seq Scan on members');
+  const [explained] = await queryRows<{ 'QUERY PLAN': [{ Plan: unknown }] }>(
+    api.db,
+    sql`explain (analyze, format json) ${statements.at(-1)}`,
+  );
+  expect(countReads(explained!['QUERY PLAN'][0].Plan, 'audit_log')).toBe(1);
+  expect(countReads(explained!['QUERY PLAN'][0].Plan, 'members')).toBe(1);
   expect((await browser.call(exportAuditTrail, { body: {} })).status).toBe(200);
 });
 
