@@ -47,7 +47,8 @@ export class MailStore {
   constructor(private readonly folder: string) {}
 
   async open(): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
+    // For this user alone: the links in mails grant access.
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const names = (await readdir(this.folder)).filter((name) => name.endsWith('.eml')).sort();
     for (const name of names) {
       const [millis, id] = name.slice(0, -'.eml'.length).split('_');

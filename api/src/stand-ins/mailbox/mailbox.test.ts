@@ -1,3 +1,6 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
 
 import { composeMail } from '../../mail/compose-mail';
@@ -7,7 +10,7 @@ import { useFolders } from '../../testing/use-folders';
 import { startMailbox, type RunningMailbox } from './mailbox';
 
 const makeFolder = useFolders();
-const folder = makeFolder();
+const folder = join(makeFolder(), 'mailbox');
 let mailbox: RunningMailbox;
 
 const start = () => startMailbox({ host: '127.0.0.1', port: 0, folder });
@@ -76,4 +79,8 @@ it('has its mails again after a restart', async () => {
 it('answers 404 for a mail that is not there', async () => {
   expect((await fetch(`${mailbox.url}/messages/none`)).status).toBe(404);
   expect((await fetch(`${mailbox.url}/messages/none/html`)).status).toBe(404);
+});
+
+it('keeps its mails, whose links grant access, from other users of the machine', async () => {
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
