@@ -1,4 +1,3 @@
-import { describeIssue } from '@syndication/contract/fields/field-messages.rules';
 import { PassThrough } from 'node:stream';
 
 import type { FastifyInstance } from 'fastify';
@@ -7,9 +6,9 @@ import * as z from 'zod/mini';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
 import {
+  checkImportRequest,
   describeRolledBack,
   ImportRefused,
-  importRequestSchema,
   type ImportRequest,
   type ImportResult,
 } from './import-request';
@@ -49,7 +48,7 @@ export function registerImportControl(
   options: ImportControlOptions,
 ): void {
   control.post(IMPORT_PATH, { bodyLimit: BODY_MAX_BYTES }, async (request, reply) => {
-    const body = z.safeParse(importRequestSchema, request.body, { error: describeIssue });
+    const body = await checkImportRequest(request.body);
     if (!body.success) {
       const message = `The server refused the import: ${z.prettifyError(body.error)}`;
       return reply.code(400).send({ kind: 'failure', message } satisfies ImportEvent);

@@ -1,3 +1,6 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
+import { describeIssue } from '@syndication/contract/fields/field-messages.rules';
 import * as z from 'zod/mini';
 
 import { describeFailure } from '../describe-failure';
@@ -13,7 +16,7 @@ const importRowSchema = z.object({
 });
 
 /** What the importer asks the process that holds the database to write; checked again there. */
-export const importRequestSchema = z.object({
+const importRequestSchema = z.object({
   source: z.string().check(z.minLength(1)),
   /** Title of the group that the ventures are nominated to. */
   group: z.string(),
@@ -23,6 +26,29 @@ export const importRequestSchema = z.object({
 });
 export type ImportRequest = z.output<typeof importRequestSchema>;
 export type ImportRow = ImportRequest['rows'][number];
+
+const envelopeSchema = z.extend(importRequestSchema, { rows: z.array(z.unknown()) });
+const ROWS_PER_TURN = 500;
+const check = <T extends z.ZodMiniType>(schema: T, value: unknown) =>
+  z.safeParse(schema, value, { error: describeIssue });
+
+/** Checks a request some rows at a time, for the process has pages and health checks to answer meanwhile. */
+export async function checkImportRequest(
+  body: unknown,
+): Promise<z.core.util.SafeParseResult<ImportRequest>> {
+  const envelope = check(envelopeSchema, body);
+  if (!envelope.success) return check(importRequestSchema, body);
+  const rows: ImportRow[] = [];
+  for (let start = 0; start < envelope.data.rows.length; start += ROWS_PER_TURN) {
+    const some = envelope.data.rows.slice(start, start + ROWS_PER_TURN);
+    const checked = check(z.array(importRowSchema), some);
+    // The messages count the rows from the first one.
+    if (!checked.success) return check(importRequestSchema, body);
+    rows.push(...checked.data);
+    await turn();
+  }
+  return { success: true, data: { ...envelope.data, rows } };
+}
 
 /** Something of a row that was not taken, and why. */
 export interface Rejection {
