@@ -37,21 +37,35 @@ const names = sql`(
     where u.deleted_at is null
   union all select 'import', i.id, i.file_name from member_imports i) names`;
 
-/** For a search, which goes through the whole trail: all names are read once. */
-const joinAllNames = sql`left join ${names} on names.type = target.type and names.id::text = target.id`;
-/** For a page: each entry's name is found by its id. */
-const joinNameOfEach = sql`left join lateral (select name from ${names}
-  where names.type = target.type
-    and names.id = case when target.id ~ ${UUID} then target.id::uuid end limit 1) names on true`;
-
-/** What the `target` of an entry `a` is called today; null once it is gone. */
-const targetName = sql`coalesce(names.name, case
+/** What the `target` of an entry `a` is called if it is none of these; all of them have UUIDs. */
+const ownName = sql`case
   when a.action = 'test-mail-sent' then a.after ->> 'to'
   when target.type = 'agreement' then 'Version ' || target.id
   when target.type = 'setting' then coalesce((
     select string_agg(${JSON.stringify(SETTING_LABELS)}::jsonb ->> setting, ', ')
     from jsonb_object_keys(a.after) setting), target.id)
-  when target.id !~ ${UUID} then target.id end)`;
+  when length(target.id) <> 36 then target.id end`;
+
+/** What the `target` of an entry `a` is called today; null once it is gone. */
+const targetName = sql`coalesce(${ownName}, (select name from ${names}
+  where names.type = target.type
+    and names.id = case when target.id ~ ${UUID} then target.id::uuid end limit 1))`;
+
+/** What the user `u` is called in an entry; null once the account is deleted. */
+const actorName = sql`case when u.deleted_at is null then ${fullNameOf('u')} end`;
+
+/**
+ * True for entries `a` by somebody, or about something, of which this is a part of the name or the address. Everything
+ * is searched once, not for each entry.
+ */
+function isNamedLike(search: string): SQL {
+  const pattern = containing(search);
+  return sql`(a.user_id in (select u.id from users u
+      where lower(coalesce(${actorName} || ' ', '') || u.email) like ${pattern})
+    or (target.type, target.id) in (select names.type, names.id::text from ${names}
+      where lower(names.name) like ${pattern})
+    or lower(${ownName}) like ${pattern})`;
+}
 
 export interface AuditQuery extends AuditBounds {
   /** Only entries before this one. */
@@ -91,11 +105,8 @@ export function findAuditEntries(
     ...(from ? [sql`a.occurred_at >= ${firstMomentOf(from)}`] : []),
     ...(to ? [sql`a.occurred_at < ${momentAfter(to)}`] : []),
     ...(before === undefined ? [] : [sql`a.id < ${before}::int`]),
+    ...(search.trim() ? [isNamedLike(search)] : []),
   ];
-  const isFound = search.trim()
-    ? sql`lower(coalesce(by_name, '') || ' ' || coalesce(by_email, '') || ' ' ||
-        coalesce(target_name, '')) like ${containing(search)}`
-    : sql`true`;
   return queryRows<AuditEntry>(
     db,
     sql`select id, ${isoMoment(sql`occurred_at`)} as "occurredAt", action,
@@ -109,13 +120,12 @@ export function findAuditEntries(
           target.id as target_id, ${targetName} as target_name,
           coalesce(a.group_id, (a.details ->> 'groupId')::uuid) as group_id,
           a.details - array['ventureId', 'roundId', 'groupId'] as details,
-          case when u.deleted_at is null then ${fullNameOf('u')} end as by_name,
+          ${actorName} as by_name,
           u.email as by_email
         from audit_log a left join rounds r on r.id = (a.details ->> 'roundId')::uuid
           cross join lateral ${targetOf} target left join users u on u.id = a.user_id
-          ${search.trim() ? joinAllNames : joinNameOfEach}
         where ${sql.join(conditions, sql` and `)}
       ) entries
-      where ${isFound} order by id desc limit ${limit + 1}`,
+      order by id desc limit ${limit + 1}`,
   );
 }
