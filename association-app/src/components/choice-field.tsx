@@ -14,7 +14,8 @@ export function ChoiceField({ label, value, choices, onChange }: ChoiceFieldProp
   return (
     <Select
       aria-label={label}
-      flex="1 1 9rem"
+      // As wide as “All angel groups”, with the arrow.
+      flex="1 1 12rem"
       minW="0"
       maxW={{ base: 'full', md: '14rem' }}
       value={value}

@@ -1,4 +1,4 @@
-import { HStack } from '@syndication/shared-ui/core';
+import { Box, HStack } from '@syndication/shared-ui/core';
 
 import { CalendarInput } from './calendar-input';
 
@@ -20,7 +20,10 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
       maxW={{ md: '14rem' }}
     >
       <label>
-        {label}
+        {/* Two of them below each other begin where their fields begin. */}
+        <Box asChild flexShrink="0" minW={{ base: '2.75rem', md: '0' }}>
+          <span>{label}</span>
+        </Box>
         <CalendarInput type="date" minW="0" value={value} onChange={onChange} />
       </label>
     </HStack>

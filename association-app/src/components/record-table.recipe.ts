@@ -43,10 +43,10 @@ export const recordTableRecipe = defineRecipe({
     },
     // A tablet held upright.
     '@media screen and (max-width: 63.99rem)': {
-      '& th, & td': { px: '2.5' },
+      '& th, & td': { px: '2' },
       '& tbody th': { minWidth: '10rem' },
       '& .whole, & thead .number': { whiteSpace: 'normal', overflowWrap: 'normal' },
-      '& td': { minWidth: '7rem' },
+      '& td': { minWidth: '7.125rem' },
     },
     '@media screen and (max-width: 47.99rem)': {
       display: 'block',

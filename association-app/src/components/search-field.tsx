@@ -12,7 +12,7 @@ export interface SearchFieldProps {
 /** A search that works while one types. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
-    <Stack asChild minW="0" flex="1 1 16rem" _print={{ display: 'none' }}>
+    <Stack asChild minW="0" flex="1 1 19rem" _print={{ display: 'none' }}>
       <label>
         <VisuallyHidden>{label}</VisuallyHidden>
         <Input

@@ -85,8 +85,10 @@ export default function AuditPage() {
           ]}
           onChange={setSubject}
         />
-        <DayField label="From" value={from} onChange={setFrom} />
-        <DayField label="To" value={to} onChange={setTo} />
+        <HStack gap="3" wrap={{ base: 'wrap', md: 'nowrap' }} flex="1 1 22.75rem" minW="0">
+          <DayField label="From" value={from} onChange={setFrom} />
+          <DayField label="To" value={to} onChange={setTo} />
+        </HStack>
       </HStack>
       <LiveRegion message={query.data ? describeFound(query.data) : ''} />
       <LoadState query={query} label="Loading the audit trail">

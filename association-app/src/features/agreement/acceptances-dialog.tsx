@@ -7,6 +7,7 @@ import { EmptyState, HStack, Stack } from '@syndication/shared-ui/core';
 import { ExportButton, toCsvFileName, type CsvTable } from '@syndication/shared-ui/csv';
 import { Dialog } from '@syndication/shared-ui/dialogs';
 
+import { EmailAddress } from '../../components/email-address';
 import { LoadState } from '../../components/load-state';
 import { RecordTable, type Column } from '../../components/record-table';
 import { useConsoleChange } from '../../components/use-console-change';
@@ -18,7 +19,9 @@ const COLUMNS: readonly Column<Acceptance>[] = [
     render: ({ name, email }) => (
       <>
         {name}
-        <span className="quiet">{email}</span>
+        <span className="quiet">
+          <EmailAddress email={email} />
+        </span>
       </>
     ),
   },

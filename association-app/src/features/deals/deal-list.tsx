@@ -2,8 +2,10 @@ import type { ConsoleDeal } from '@syndication/contract/console-deals/console-de
 import { useHost } from '@syndication/contract/host';
 import { Button, EmptyState } from '@syndication/shared-ui/core';
 
+import { EmailAddress } from '../../components/email-address';
 import { RecordTable, type Column } from '../../components/record-table';
 import { useOpened } from '../../components/use-opened';
+import { keepDatesWhole } from '../../components/whole-dates';
 import { dealsQuery } from './api/deals';
 import { DealDialog } from './deal-dialog';
 import { describeRound, describeState } from './describe-deal';
@@ -14,7 +16,9 @@ const COLUMNS: readonly Column<ConsoleDeal>[] = [
     render: ({ companyName, ownerEmail }) => (
       <>
         {companyName}
-        <span className="quiet">{ownerEmail ?? 'No founder account'}</span>
+        <span className="quiet">
+          {ownerEmail === null ? 'No founder account' : <EmailAddress email={ownerEmail} />}
+        </span>
       </>
     ),
   },
@@ -27,8 +31,7 @@ const COLUMNS: readonly Column<ConsoleDeal>[] = [
         <>
           {state}
           <span className={isReason ? 'quiet' : 'quiet whole'}>
-            {/* Where the line has to break, the day stays whole. */}
-            {isReason ? detail : detail.replaceAll(/ (?=\d)/g, '\u00a0')}
+            {isReason ? detail : keepDatesWhole(detail)}
           </span>
         </>
       );

@@ -74,7 +74,11 @@ const membersColumn: Column<ConsoleGroup> = {
 function columnsOf(kind: GroupKind, titleOf: (id: string) => string): Column<ConsoleGroup>[] {
   const titles = ({ connectedTo }: ConsoleGroup) => connectedTo.map(titleOf).sort().join(', ');
   if (kind === 'angel') {
-    return [nameColumn, membersColumn, { label: 'Belongs to', render: titles }];
+    return [
+      nameColumn,
+      membersColumn,
+      { label: 'Belongs to', render: (group) => titles(group) || 'None' },
+    ];
   }
   return [
     nameColumn,
@@ -82,9 +86,9 @@ function columnsOf(kind: GroupKind, titleOf: (id: string) => string): Column<Con
     { label: 'Listed deals', isNumber: true, render: ({ deals }) => deals },
     {
       label: 'Admins',
-      render: ({ admins }) => admins.map(({ name }) => name).join(', ') || 'none',
+      render: ({ admins }) => admins.map(({ name }) => name).join(', ') || 'None',
     },
-    { label: 'Angel groups', render: titles },
+    { label: 'Angel groups', render: (group) => titles(group) || 'None' },
   ];
 }
 

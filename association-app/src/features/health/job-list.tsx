@@ -4,6 +4,7 @@ import type { JobRun } from '@syndication/contract/console-health/console-health
 import { EmptyState, Heading, Stack, StatusBadge } from '@syndication/shared-ui/core';
 
 import { RecordTable, type Column } from '../../components/record-table';
+import { keepDatesWhole } from '../../components/whole-dates';
 
 const LABELS: Record<JobName, string> = {
   'conclude-rounds': 'Close expired rounds',
@@ -42,8 +43,8 @@ function JobState(job: JobRun) {
 
 const COLUMNS: readonly Column<JobRun>[] = [
   { label: 'Job', render: ({ name }) => LABELS[name] },
-  { label: 'Last run', render: ({ startedAt }) => formatMoment(startedAt) },
-  { label: 'Next run', render: ({ nextAt }) => formatMoment(nextAt) },
+  { label: 'Last run', render: ({ startedAt }) => keepDatesWhole(formatMoment(startedAt)) },
+  { label: 'Next run', render: ({ nextAt }) => keepDatesWhole(formatMoment(nextAt)) },
   { label: 'State', render: (job) => <JobState {...job} /> },
 ];
 

@@ -4,6 +4,7 @@ import { showNominationStatus } from '@syndication/contract/nominations/nominati
 import { useHost } from '@syndication/contract/host';
 import { Button, EmptyState } from '@syndication/shared-ui/core';
 
+import { EmailAddress } from '../../components/email-address';
 import { RecordTable, type Column } from '../../components/record-table';
 import { useOpened } from '../../components/use-opened';
 import { nominationsQuery } from './api/nominations';
@@ -16,7 +17,11 @@ const COLUMNS: readonly Column<ConsoleNomination>[] = [
     render: (one) => (
       <>
         {nameOf(one)}
-        {one.companyName !== null && <span className="quiet">{one.email}</span>}
+        {one.companyName !== null && one.email !== null && (
+          <span className="quiet">
+            <EmailAddress email={one.email} />
+          </span>
+        )}
       </>
     ),
   },

@@ -6,8 +6,10 @@ import { useHost } from '@syndication/contract/host';
 import { Button, EmptyState, HStack, StatusBadge } from '@syndication/shared-ui/core';
 
 import { ActionOutcome, type ActionResult } from '../../components/action-outcome';
+import { EmailAddress } from '../../components/email-address';
 import { RecordTable, type Column } from '../../components/record-table';
 import { useOpened } from '../../components/use-opened';
+import { keepDatesWhole } from '../../components/whole-dates';
 import { peopleQuery } from './api/people';
 import { describeDeleted } from './delete-dialog';
 import { PersonDialog } from './person-dialog';
@@ -30,7 +32,9 @@ const COLUMNS: readonly Column<Person>[] = [
           {isStaff && <StatusBadge tone="brand">Staff</StatusBadge>}
           {isDeactivated && <StatusBadge>Deactivated</StatusBadge>}
         </HStack>
-        <span className="quiet">{email}</span>
+        <span className="quiet">
+          <EmailAddress email={email} />
+        </span>
       </>
     ),
   },
@@ -40,7 +44,7 @@ const COLUMNS: readonly Column<Person>[] = [
     render: ({ groups }) =>
       groups.map(({ title, isAdmin }) => (isAdmin ? `${title} (admin)` : title)).join(', '),
   },
-  { label: 'Last sign-in', render: describeVisit },
+  { label: 'Last sign-in', render: (person) => keepDatesWhole(describeVisit(person)) },
 ];
 
 export interface PeopleListProps {

@@ -4,6 +4,7 @@ import { Button, EmptyState, HStack } from '@syndication/shared-ui/core';
 
 import { RecordTable, type Column } from '../../components/record-table';
 import { useOpened } from '../../components/use-opened';
+import { keepDatesWhole } from '../../components/whole-dates';
 import { updatesQuery } from './api/updates';
 import { describeAudience, describeMoment, describeReaders, STATE_LABELS } from './describe-update';
 import { PublishDialog } from './publish-dialog';
@@ -23,7 +24,7 @@ const COLUMNS: readonly Column<ConsoleUpdate>[] = [
     render: (update) => (
       <>
         {STATE_LABELS[update.state]}
-        <span className="quiet">{describeMoment(update)}</span>
+        <span className="quiet">{keepDatesWhole(describeMoment(update))}</span>
       </>
     ),
   },
