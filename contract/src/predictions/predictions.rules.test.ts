@@ -21,15 +21,16 @@ const deals = [
   deal('Alder', ['75%', '75%', 'Conflict of interest']),
   deal('Dune', ['75%']),
   deal('Elm', ['Conflict of interest']),
+  deal('Fir', ['50%', '25%', '0%']),
 ];
 
 describe('comparePredictions', () => {
   it.each<[PredictionSort, string[]]>([
-    ['average-desc', ['Alder', 'Dune', 'birch', 'Cobalt', 'Elm']],
-    ['adjusted-desc', ['birch', 'Alder', 'Dune', 'Cobalt', 'Elm']],
-    ['participation-desc', ['Alder', 'birch', 'Dune', 'Elm', 'Cobalt']],
-    ['participation-asc', ['Cobalt', 'birch', 'Dune', 'Elm', 'Alder']],
-    ['name-asc', ['Alder', 'birch', 'Cobalt', 'Dune', 'Elm']],
+    ['average-desc', ['Fir', 'Alder', 'Dune', 'birch', 'Cobalt', 'Elm']],
+    ['adjusted-desc', ['birch', 'Fir', 'Alder', 'Dune', 'Cobalt', 'Elm']],
+    ['participation-desc', ['Alder', 'Fir', 'birch', 'Dune', 'Elm', 'Cobalt']],
+    ['participation-asc', ['Cobalt', 'birch', 'Dune', 'Elm', 'Alder', 'Fir']],
+    ['name-asc', ['Alder', 'birch', 'Cobalt', 'Dune', 'Elm', 'Fir']],
   ])('sorts by %s', (sort, names) => {
     const sorted = [...deals].sort((a, b) => comparePredictions(sort, a, b));
     expect(sorted.map(({ companyName }) => companyName)).toEqual(names);

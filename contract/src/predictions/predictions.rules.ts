@@ -19,7 +19,7 @@ export function participationPercent(voted: number, memberCount: number): number
 
 /** Sort orders of the predictions list, with the texts of the selector. */
 export const PREDICTION_SORTS = {
-  'average-desc': 'Average: highest first',
+  'average-desc': 'Average: highest first, 1–2 voters last',
   'adjusted-desc': 'Adjusted estimate: highest first',
   'participation-desc': 'Turnout: highest first',
   'participation-asc': 'Turnout: lowest first',
@@ -37,6 +37,9 @@ interface SortablePrediction {
   adjusted: { percent: number } | null;
 }
 
+/** The average of fewer voters says little: it comes after those of at least as many. */
+const ENOUGH_VOTERS = 3;
+
 /** Below every average, 0% included. */
 const NO_AVERAGE = -1;
 
@@ -47,10 +50,12 @@ export function comparePredictions(
   b: SortablePrediction,
 ): number {
   const byName = compareCompanyNames(a.companyName, b.companyName);
+  const byEnough = Number(b.voterCount >= ENOUGH_VOTERS) - Number(a.voterCount >= ENOUGH_VOTERS);
   const byVoted = countVoted(b.counts) - countVoted(a.counts);
   switch (sort) {
     case 'average-desc':
       return (
+        byEnough ||
         (b.average ?? NO_AVERAGE) - (a.average ?? NO_AVERAGE) ||
         b.voterCount - a.voterCount ||
         byName

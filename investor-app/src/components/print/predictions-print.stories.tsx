@@ -40,7 +40,7 @@ const meta = {
   },
   args: {
     predictions: groupPredictionsFixture,
-    order: 'Average: highest first',
+    order: 'Average: highest first, 1–2 voters last',
     confidentiality: '',
   },
   render: (args) => (

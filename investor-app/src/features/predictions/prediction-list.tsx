@@ -64,7 +64,7 @@ export function PredictionList({ predictions }: { predictions: GroupPredictions 
   return (
     <Stack gap="5">
       <HStack flexWrap="wrap" alignItems="end" gap="4">
-        <Stack gap="1" flex={{ base: '1 1 100%', sm: '0 1 18rem' }}>
+        <Stack gap="1" flex={{ base: '1 1 100%', sm: '0 1 22rem' }}>
           <Text asChild size="sm" fontWeight="medium">
             <label htmlFor={sortId}>Sort by</label>
           </Text>
