@@ -42,6 +42,7 @@ export async function loadContents(
         description: content.description,
         body: sanitizeBody(content.body),
         createdAt: daysAgo(content.daysAgo),
+        publishedAt: daysAgo(content.daysAgo),
       })),
     )
     .returning({ id: contents.id, title: contents.title });

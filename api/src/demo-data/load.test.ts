@@ -3,7 +3,7 @@ import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import { DAYS } from '@syndication/contract/ventures/ventures.rules';
 import { eq } from 'drizzle-orm';
 
-import { groups, rounds, users, ventures } from '../database/schema';
+import { contents, groups, rounds, users, ventures } from '../database/schema';
 import { addGroup } from '../testing/fixtures';
 import { useApi } from '../testing/use-api';
 import { DEMO_PASSWORD, loadDemoData } from './load';
@@ -37,6 +37,14 @@ it('has ventures of every age and state that the screens tell apart', async () =
   expect(terms.some(({ createdAt }) => daysSince(createdAt) === DAYS.roundLife)).toBe(true);
   expect(terms.some(({ number }) => number > 2)).toBe(true);
   expect(all.some(({ country }) => country !== 'US')).toBe(true);
+});
+
+it('publishes each update on the day that members read beside it', async () => {
+  await loadDemoData(api.db);
+  const updates = await api.db.select().from(contents);
+  const days = updates.map(({ publishedAt }) => publishedAt && daysSince(publishedAt));
+  expect(days).toEqual(updates.map(({ createdAt }) => daysSince(createdAt)));
+  expect(new Set(days).size).toBeGreaterThan(1);
 });
 
 it('leaves a database alone that has something in it', async () => {
