@@ -12,7 +12,7 @@ export default function TrackRecordPage() {
     <>
       <PageHeader
         title="Track record"
-        detail="Which rounds filled, and how accurate the predictions were."
+        detail="Which rounds filled, and how accurate the predictions were"
       />
       {hasAgreed ? (
         <TrackRecord key={activeGroup?.id} group={activeGroup} />

@@ -8,6 +8,8 @@ const Rule = chakra('div', {
     fontSize: 'sm',
     color: 'fg.muted',
     '& summary': { ...disclosureSummary['& summary'], minH: '7', fontWeight: 'normal' },
+    // Room for a finger that moves the keys of the vote by little.
+    '@media (pointer: coarse)': { '& summary': { minH: '11', my: '-1.5' } },
     '& p': { pb: '1.5', maxW: '36rem' },
   },
 });

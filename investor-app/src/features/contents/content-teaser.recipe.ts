@@ -37,6 +37,7 @@ export const contentTeaserRecipe = defineSlotRecipe({
     title: {
       fontWeight: 'normal',
       lineHeight: 'snug',
+      textWrap: 'balance',
       '& a': {
         // Each text runs in the direction of its own script.
         unicodeBidi: 'plaintext',
@@ -48,7 +49,7 @@ export const contentTeaserRecipe = defineSlotRecipe({
         '@media (pointer: coarse)': { display: 'inline-block', py: '3', my: '-3' },
       },
     },
-    description: { fontSize: 'sm', unicodeBidi: 'plaintext' },
+    description: { fontSize: 'sm', maxW: 'prose', textWrap: 'pretty', unicodeBidi: 'plaintext' },
     date: { fontSize: 'sm', color: 'fg.muted' },
   },
   variants: {

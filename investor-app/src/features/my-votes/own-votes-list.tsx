@@ -29,7 +29,7 @@ export function OwnVotesList({ votes }: { votes: readonly OwnVoteEntry[] }) {
   return (
     <Stack gap="5">
       <Wrap role="search" aria-label="My votes" gap="4" alignItems="end">
-        <Stack gap="1" flex={{ base: '1 1 100%', sm: '0 1 18rem' }}>
+        <Stack gap="1" flex={{ base: '1 1 100%', sm: '0 1 14rem' }}>
           <Text asChild size="sm" fontWeight="medium">
             <label htmlFor={companyId}>Filter by company name</label>
           </Text>
@@ -42,7 +42,7 @@ export function OwnVotesList({ votes }: { votes: readonly OwnVoteEntry[] }) {
             onChange={(event) => setCompany(event.target.value)}
           />
         </Stack>
-        <Stack gap="1" minW="0" flex={{ base: '1 1 100%', sm: '0 1 15rem' }}>
+        <Stack gap="1" minW="0" flex={{ base: '1 1 100%', sm: '0 1 13rem' }}>
           <Text asChild size="sm" fontWeight="medium">
             <label htmlFor={kindId}>Show</label>
           </Text>

@@ -54,9 +54,10 @@ export const ownVotesTableRecipe = defineRecipe({
       borderCollapse: 'collapse',
       '& thead': shownHead,
       '& thead th': { py: '2', color: 'fg.muted', fontWeight: 'medium' },
-      '& thead th:first-of-type': { width: '42%' },
+      '& thead th:first-of-type': { width: '38%' },
       '& thead th:nth-of-type(2)': { width: '16%' },
-      '& thead th:nth-of-type(3)': { width: '16%' },
+      // Wide enough for a day on a tablet held upright.
+      '& thead th:nth-of-type(3)': { width: '19%' },
       '& tbody tr': { display: 'table-row' },
       '& tbody tr > *': { py: '3', pe: '5' },
       '& tr > :last-child': { pe: '0' },

@@ -52,7 +52,9 @@ export function RecordScores({ record: { rounds, filled, scores } }: RecordScore
     return (
       <Stack gap="2">
         <Text>{counted}</Text>
-        <Text tone="muted">{missingText(RECORD_MIN_ROUNDS - rounds)}</Text>
+        <Text tone="muted" maxW="prose">
+          {missingText(RECORD_MIN_ROUNDS - rounds)}
+        </Text>
       </Stack>
     );
   }

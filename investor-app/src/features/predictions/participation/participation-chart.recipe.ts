@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@syndication/shared-ui/styling';
 
-import { disclosureContent } from '@syndication/shared-ui/core';
+import { disclosureSummary } from '@syndication/shared-ui/core';
 
 /** What an axis says. */
 const TICK = {
@@ -14,9 +14,14 @@ export const participationChartRecipe = defineSlotRecipe({
   slots: ['root', 'plot', 'steps', 'area', 'gridLine', 'voters', 'day'],
   base: {
     root: {
-      ...disclosureContent,
-      '& summary': { color: 'brand.fg', cursor: 'pointer', minH: '6', width: 'fit-content' },
-      '@media (pointer: coarse)': { '& summary': { minH: '11', alignContent: 'center' } },
+      ...disclosureSummary,
+      '& summary': {
+        ...disclosureSummary['& summary'],
+        color: 'brand.fg',
+        fontWeight: 'normal',
+        minH: '6',
+      },
+      '@media (pointer: coarse)': { '& summary': { minH: '11' } },
       '& table': { borderCollapse: 'collapse', fontSize: 'sm', mt: '2' },
       '& th, & td': {
         textAlign: 'start',
