@@ -11,7 +11,13 @@ export const profileProgressRecipe = defineSlotRecipe({
       '& details': { fontSize: 'sm' },
       '& details > summary': { color: 'brand.fg' },
     },
-    count: { display: 'flex', justifyContent: 'space-between', columnGap: '4' },
+    count: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      columnGap: '4',
+    },
     track: { height: '2', bg: 'bg.muted', forcedColorAdjust: 'none' },
     fill: {
       display: 'block',
