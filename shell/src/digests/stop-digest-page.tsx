@@ -6,6 +6,7 @@ import { DIGEST_TOKEN_PARAMETER } from '@syndication/contract/digests/digests.ru
 import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import {
   Alert,
+  Box,
   Button,
   ButtonLink,
   HStack,
@@ -73,7 +74,7 @@ function LinkedDigest({ token }: { token: string }) {
   if (linked === null) {
     return (
       <Stack gap="4">
-        <Alert status="info" title="This link does not work">
+        <Alert status="warning" title="This link does not work">
           Either part of it is missing, or you are no longer in the group and its emails have
           stopped.
         </Alert>
@@ -109,11 +110,11 @@ export default function StopDigestPage() {
   usePageTitle('Unsubscribe');
   const [search] = useSearchParams();
   return (
-    <>
+    <Box width="full" maxW="form" mx="auto">
       <PageHeader title="Unsubscribe" detail="Emails about what is new in a group’s deals" />
-      <Panel kind="sheet" maxW="form">
+      <Panel kind="sheet">
         <LinkedDigest token={search.get(DIGEST_TOKEN_PARAMETER) ?? ''} />
       </Panel>
-    </>
+    </Box>
   );
 }
