@@ -10,6 +10,7 @@ export const emptyStateRecipe = defineSlotRecipe({
       px: '4',
       py: { base: '10', md: '16' },
       textAlign: 'center',
+      textWrap: 'pretty',
       color: 'fg.muted',
       borderWidth: '1px',
       borderStyle: 'dashed',

@@ -13,7 +13,7 @@ export const pageHeaderRecipe = defineSlotRecipe({
       mb: '6',
     },
     titles: { minW: '0', display: 'grid', gap: '1' },
-    detail: { color: 'fg.muted', overflowWrap: 'anywhere' },
+    detail: { color: 'fg.muted', overflowWrap: 'anywhere', textWrap: 'pretty' },
     actions: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -20,11 +20,12 @@ export const headingRecipe = defineRecipe({
 });
 
 export const textRecipe = defineRecipe({
-  base: {},
+  // The last line is not a single word where the browser can avoid it.
+  base: { textWrap: 'pretty' },
   variants: {
     size: {
       xs: { fontSize: 'xs' },
-      sm: { fontSize: 'sm' },
+      sm: { fontSize: 'sm', maxW: 'prose' },
       md: {},
       lg: { fontSize: 'lg' },
       /** The figure that a panel is about. */
