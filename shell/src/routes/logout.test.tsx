@@ -78,7 +78,7 @@ it('leaves whoever has signed in meanwhile in another tab signed in', async () =
 it('keeps the session when the server was not reached, and Retry signs out', async () => {
   server.use(dropConnection(deleteInvestorLogin));
   logOut(investorSession);
-  expect(await screen.findByRole('alert')).toHaveTextContent('You are still signed in');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You may still be signed in');
   expect(useSessionStore.getState().session).toEqual(investorSession);
   expect(localStorage.getItem('role')).toBe('investor');
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { explainFailure } from '@syndication/contract/http/no-answer';
+import { explainFailure, titleFailedWrite } from '@syndication/contract/http/no-answer';
 import { LANDING_PATH } from '@syndication/contract/host/paths';
 import { ErrorPanel } from '@syndication/shared-ui/core';
 
@@ -32,7 +32,7 @@ export function Logout() {
   return (
     <ErrorPanel
       level={1}
-      title="You are still signed in"
+      title={titleFailedWrite(error, 'You are still signed in', 'You may still be signed in')}
       onRetry={() => mutate()}
       isRetrying={isPending}
     >
