@@ -95,6 +95,12 @@ export const UnknownLink: Story = {
   },
 };
 
+export const TooLongLink: Story = {
+  parameters: {
+    msw: { handlers: [fail(getLinkedDigest, { status: 400, code: 'VALIDATION_FAILED' })] },
+  },
+};
+
 export const WithoutLink: Story = { args: { at: '/unsubscribe-digest' } };
 
 export const LongTitle: Story = {

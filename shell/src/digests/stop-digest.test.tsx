@@ -9,7 +9,8 @@ import { startTestServer } from '@syndication/shared-ui/testing/server';
 import * as stories from './stop-digest.stories';
 
 const server = startTestServer();
-const { Default, NotStopped, Stopped, UnknownLink, WithoutLink } = composeStories(stories);
+const { Default, NotStopped, Stopped, TooLongLink, UnknownLink, WithoutLink } =
+  composeStories(stories);
 
 it('changes nothing by being opened, and stops the mails of the link by its button', async () => {
   const tokens: unknown[] = [];
@@ -56,6 +57,7 @@ it('shows that they are, although the answer was lost', async () => {
 
 it.each([
   ['is unknown', UnknownLink],
+  ['is too long', TooLongLink],
   ['is missing', WithoutLink],
 ])('offers the account page when the link %s', async (_, Story) => {
   await renderStory(server, Story);

@@ -14,7 +14,8 @@ export const linkedDigestQuery = (token: string) =>
       try {
         return await api.call(calls.getLinkedDigest, { params: { token }, signal });
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
+        // 400: it is longer than any link that was sent.
+        if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
         throw error;
       }
     },
