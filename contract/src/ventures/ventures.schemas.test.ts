@@ -97,7 +97,8 @@ describe('createVentureSchema', () => {
       { slideDeckLink: 'At most 2,048 characters; this has 2,049' },
     ],
     ['no pitch deck', { slideDeckLink: undefined }, { slideDeckLink: REQUIRED }],
-    ['an empty pitch deck', { slideDeckLink: '' }, { slideDeckLink: URL_TEXT }],
+    ['an empty pitch deck', { slideDeckLink: '' }, { slideDeckLink: REQUIRED }],
+    ['a pitch deck of blanks', { slideDeckLink: ' \u200b ' }, { slideDeckLink: REQUIRED }],
     ['a wrong address', { dealLeadEmail: 'jo@angels' }, { dealLeadEmail: 'Invalid email' }],
   ])('refuses %s', (_, facts, messages) => expect(messagesOf(facts)).toEqual(messages));
 

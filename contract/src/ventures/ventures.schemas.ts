@@ -71,7 +71,12 @@ const emailSchema = z
 
 const linkSchema = z
   .string(required(TEXT.required))
-  .check(joinedLine, z.maxLength(LINK_MAX_LENGTH), z.refine(isHttpLink, TEXT.url));
+  .check(
+    joinedLine,
+    z.minLength(1, TEXT.required),
+    z.maxLength(LINK_MAX_LENGTH),
+    z.refine(isHttpLink, TEXT.url),
+  );
 
 /** Invisible characters are removed first: a field that looks empty is empty. */
 const optionalLinkSchema = z.pipe(

@@ -16,6 +16,10 @@ it('counts what is given of what there could be', () => {
   expect(missing.filter(({ isRequired }) => isRequired)).toHaveLength(12);
 });
 
+it('asks for what holds blanks only', () => {
+  expect(namesOf(ventureFixture({ slideDeckLink: '  ' }))).toContain('slideDeckLink');
+});
+
 it('asks for a state in the United States only, and for a reason of the type Other only', () => {
   expect(namesOf(ventureFixture({ country: 'US', state: null }))).toContain('state');
   expect(namesOf(ventureFixture({ country: 'CH', state: null }))).not.toContain('state');

@@ -50,10 +50,11 @@ const WITHOUT_TERM: Record<RoundTerm, string> = {
   other: 'Investors cannot see what the security is.',
 };
 
-const isGiven = (value: unknown) =>
-  typeof value === 'string' || Array.isArray(value)
-    ? value.length > 0
-    : value !== undefined && value !== null;
+function isGiven(value: unknown): boolean {
+  // Blanks are no value for the form either.
+  if (typeof value === 'string') return value.trim() !== '';
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
+}
 
 /** What of a complete profile is not there yet, and how many facts it has, and has to have. */
 export function findMissingFacts(facts: Facts): {
