@@ -363,6 +363,22 @@ describe('partner showcase nomination', () => {
     expect(email(2)).toHaveValue('ben@fernhill.example');
   });
 
+  it('does not leave the note of an earlier success above a refusal', async () => {
+    server.use(answer(postShowcaseNomination, { data: { data: ['ana@tidewater.example'] } }));
+    const user = await renderStory(server, Showcase);
+    const nominate = async (address: string) => {
+      await user.type(email(1), address);
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+    };
+    await nominate('ana@tidewater.example');
+    await screen.findByText(/successfully nominated/);
+    server.use(http.post('*/nominations', () => HttpResponse.json({}, { status: 422 })));
+    await nominate('ben@fernhill.example');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unprocessable Entity');
+    expect(screen.queryByText(/successfully nominated/)).not.toBeInTheDocument();
+    expect(email(1)).toHaveValue('ben@fernhill.example');
+  });
+
   it.each([
     ['under data', { data: { message: 'Not this year.' } }, 'Not this year.'],
     ['at the top', { message: 'Not this year.' }, 'Not this year.'],

@@ -20,6 +20,8 @@ export function useSendNomination<Result>() {
       setSent(({ count }) => ({ count: count + 1, result }));
       return undefined;
     } catch (error) {
+      // Above a refusal, an earlier success would seem to be about what was refused.
+      setSent(({ count }) => ({ count }));
       // Where the dialog was closed meanwhile, this keeps what was typed.
       return { [FORM_ERROR]: describeNominationFailure(error) };
     }
