@@ -40,13 +40,13 @@ const READS: readonly Read[] = [
     call: 'contents',
     address: /\/api\/v1\/contents\?/,
     path: '/all-updates',
-    heading: /Thirty-one companies on the list$/,
+    heading: /More companies every quarter$/,
   },
   {
     call: 'content',
     address: /\/api\/v1\/contents\/[0-9a-f-]{36}$/,
     path: findUpdate,
-    heading: /Thirty-one companies on the list$/,
+    heading: /More companies every quarter$/,
   },
 ];
 
@@ -85,13 +85,13 @@ test('bookmarks: the updates can be read without them', async ({ page }) => {
   await forEachFault(async (fault) => {
     const mend = await breakCall(page, 'GET', /\/bookmarks$/, fault);
     await page.goto('/all-updates');
-    const update = main.getByRole('link', { name: /^Thirty-one companies/ });
+    const update = main.getByRole('link', { name: /^More companies/ });
     await expect(update).toBeVisible();
     if (fault !== 'hanging') await expect(retry).toBeVisible();
     await expectUsable(page);
     await update.click();
     await expect(
-      main.getByRole('heading', { name: /Thirty-one companies on the list$/ }),
+      main.getByRole('heading', { name: /More companies every quarter$/ }),
     ).toBeVisible();
     await page.goBack();
     await expect(update).toBeVisible();

@@ -47,7 +47,7 @@ for (const { of, width, height, person, groupNews } of WINDOWS) {
       await page.keyboard.press('Enter');
       const menu = page.getByRole('banner').getByRole('article');
       await expect(menu).toHaveCount(3);
-      await expect(menu.first()).toContainText('Unread: Thirty-one companies on the list');
+      await expect(menu.first()).toContainText('Unread: More companies every quarter');
       await expectNoSidewaysScrolling(page);
       await expectAccessible();
       await page.keyboard.press('Escape');
@@ -58,11 +58,11 @@ for (const { of, width, height, person, groupNews } of WINDOWS) {
       const marked = page.waitForResponse(
         (answer) => answer.url().endsWith('/read') && answer.request().method() === 'PUT',
       );
-      await menu.getByRole('link', { name: 'Thirty-one companies on the list' }).click();
+      await menu.getByRole('link', { name: 'More companies every quarter' }).click();
       await expect(
-        page.getByRole('heading', { level: 1, name: 'Thirty-one companies on the list' }),
+        page.getByRole('heading', { level: 1, name: 'More companies every quarter' }),
       ).toBeVisible();
-      await expect(page).toHaveTitle(/^Thirty-one companies on the list · /);
+      await expect(page).toHaveTitle(/^More companies every quarter · /);
       await expect(menu).toHaveCount(0);
       await expect(sidebar(page).getByRole('article')).toHaveCount(4);
       expect((await marked).status()).toBe(204);
@@ -70,9 +70,9 @@ for (const { of, width, height, person, groupNews } of WINDOWS) {
       await expectAccessible();
 
       await page.goto('/all-updates');
-      await expect(items(page).first()).toContainText('Thirty-one companies on the list');
+      await expect(items(page).first()).toContainText('More companies every quarter');
       await expect(
-        page.getByRole('button', { name: 'Bookmark: Thirty-one companies on the list' }),
+        page.getByRole('button', { name: 'Bookmark: More companies every quarter' }),
       ).toHaveAttribute('aria-pressed', 'false');
       await expect(items(page).first()).not.toContainText('Unread:');
     });
