@@ -65,6 +65,7 @@ export function DealFilters(props: DealFiltersProps) {
         </svg>
         {hasShortcut && <kbd aria-hidden>/</kbd>}
       </chakra.div>
+      {children}
       <Select
         aria-label="Sort by"
         value={sort}
@@ -76,7 +77,6 @@ export function DealFilters(props: DealFiltersProps) {
           </option>
         ))}
       </Select>
-      {children}
     </chakra.div>
   );
 }
