@@ -410,12 +410,20 @@ describe('a session that ends', () => {
   ] as const)('%s after a fault at the first call, with role %s stored', async (_what, role) => {
     if (role) localStorage.setItem('role', role);
     const fault = { status: 500, code: 'INTERNAL' } as const;
-    server.use(fail(getInvestorLogin, fault), fail(getAnonymousUser, fault));
+    const ended = jest.fn(() => undefined);
+    server.use(
+      fail(getInvestorLogin, fault),
+      fail(getAnonymousUser, fault),
+      answer(deleteEntrepreneurLogin, ended),
+      answer(deleteInvestorLogin, ended),
+    );
     openApp('/ventures/1');
     expect(await screen.findByText('Screen of auth-app')).toBeVisible();
     const reason = /^Something went wrong on our side, so you were signed out\./;
     expect(screen.queryAllByText(reason)).toHaveLength(role ? 1 : 0);
     expect(localStorage.getItem('role')).toBeNull();
+    // What it says holds after a reload, too.
+    await waitFor(() => expect(ended).toHaveBeenCalledTimes(role ? 2 : 0));
   });
 
   it('ends in this tab when another tab signs out, and the next user starts afresh', async () => {

@@ -71,6 +71,18 @@ export async function endSessionEverywhere(queryClient: QueryClient): Promise<vo
   }
 }
 
+/**
+ * After a 500 of the session check, which does not say whose session it is: the sign-in says that it has ended, so it
+ * ends on the server, too, if that answers.
+ */
+export function endUnknownOnServer(): void {
+  const api = createApiFor(null);
+  api
+    .call(deleteEntrepreneurLogin, { query: { version: LOGIN_VERSION }, keepalive: true })
+    .then(() => api.call(deleteInvestorLogin, { keepalive: true }))
+    .catch(() => undefined);
+}
+
 /** After a 500 (section 8): ends the session in the browser at once, and on the server if it answers. */
 export function endSessionAfterFault(queryClient: QueryClient): void {
   const { session } = useSessionStore.getState();

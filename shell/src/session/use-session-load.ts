@@ -7,7 +7,7 @@ import { forgetKeptForOthers, SIGNED_OUT } from '@syndication/contract/host';
 import { dropEarlyAnswers } from '../boot/early-answers';
 import { comeBackLater } from './come-back-later';
 import { maySeeData } from './data-permission';
-import { endSession } from './end-session';
+import { endSession, endUnknownOnServer } from './end-session';
 import {
   checkSession,
   followSession,
@@ -39,8 +39,9 @@ export function useSessionLoad(): () => void {
       (session) => {
         if (!maySeeData(session)) dropEarlyAnswers();
         // Removes a role that no longer holds, too: the next visit guesses by it.
-        if (session.role === null) endSession(queryClient, reason);
-        else setSession(session);
+        if (session.role !== null) return setSession(session);
+        endSession(queryClient, reason);
+        if (reason) endUnknownOnServer();
       },
       () => setStatus('failed'),
     );
