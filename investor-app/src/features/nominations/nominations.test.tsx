@@ -10,6 +10,7 @@ import { NOMINATION_MESSAGES as TEXT } from '@syndication/contract/nominations/n
 import {
   answer,
   answerLater,
+  dropConnection,
   fail,
   greatLakes,
   investorSession,
@@ -361,6 +362,16 @@ describe('partner showcase nomination', () => {
       'Tidewater Robotics cannot be nominated to the showcase.',
     );
     expect(email(2)).toHaveValue('ben@fernhill.example');
+  });
+
+  it('says what to do when the partner does not answer', async () => {
+    server.use(dropConnection(postShowcaseNomination));
+    const user = await renderStory(server, Showcase);
+    await user.type(email(1), 'ana@tidewater.example');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^We cannot reach the service.*try again/,
+    );
   });
 
   it('does not leave the note of an earlier success above a refusal', async () => {

@@ -3,6 +3,7 @@ import { ApiError } from '@syndication/contract/http/api-error';
 import type { CallInput } from '@syndication/contract/http/call';
 import type { ApiClient } from '@syndication/contract/http/client';
 import { GENERIC_ERROR_TEXT } from '@syndication/contract/http/errors.rules';
+import { isAnswerLost } from '@syndication/contract/http/no-answer';
 import { postShowcaseNomination } from '@syndication/contract/nominations/nominations.calls';
 import {
   findLeftOut,
@@ -47,7 +48,7 @@ export const showcaseNomination = (api: ApiClient, partnerOrigin: string) =>
         if (nominated.length === 0) throw new NominationRefusal(showcaseLeftOutMessage(leftOut));
         return { nominated, leftOut };
       } catch (error) {
-        throw error instanceof ApiError
+        throw error instanceof ApiError && !isAnswerLost(error)
           ? new NominationRefusal(describeRefusal(error.data, error.statusText))
           : error;
       }
