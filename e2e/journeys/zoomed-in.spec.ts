@@ -125,7 +125,7 @@ test.describe('with forced colours', () => {
       await signIn(PEOPLE.reader);
       await page.getByRole('link', { name: 'Open deal Alderwick Robotics' }).click();
       const leftOf = async (locator: Locator) => (await locator.boundingBox())!.x;
-      const answer = await leftOf(page.getByText(/^You chose/));
+      const answer = await leftOf(page.getByText(/^You voted/));
       expect(await leftOf(page.getByRole('button', { name: 'Take back' }))).toBe(answer);
 
       const header = page.getByRole('banner');
