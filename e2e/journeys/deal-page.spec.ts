@@ -253,7 +253,7 @@ for (const [width, height] of [
     const keys = page.getByRole('group', { name: /^Your vote on / });
     await expect(keys).toBeVisible();
     expect(await page.evaluate(findCovered)).toEqual([]);
-    await signIn(PEOPLE.traveller);
+    await page.goto('/');
     await page
       .getByRole('link', { name: /^Open deal / })
       .first()

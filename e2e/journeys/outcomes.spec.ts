@@ -31,6 +31,8 @@ for (const viewport of WINDOWS) {
       const platform = await startPlatform();
       const startedAt = Date.now();
       const signIn = async (person: Person, path = '/') => {
+        // As in the fixture of that name.
+        await page.goto('about:blank');
         await signInByCalls(page.context(), platform.origin, person);
         await page.goto(platform.origin + path);
       };
