@@ -48,6 +48,8 @@ it('lists people with groups and when they signed in last', async () => {
   await renderStory(server, Default);
   const gloria = (await screen.findByRole('rowheader', { name: /Gloria Adeyemi/ })).closest('tr')!;
   expect(within(gloria).getByText('Northeast (admin)')).toBeVisible();
+  const staff = screen.getByRole('rowheader', { name: /Sam Whitfield/ }).closest('tr')!;
+  expect(within(staff).getAllByText('None')).toHaveLength(2);
   expect(screen.getByText(/^Never, invited /)).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Last sign-in' })).toBeInTheDocument();
   expect(screen.getByText('4 people')).toBeVisible();

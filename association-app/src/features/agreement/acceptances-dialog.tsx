@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<Acceptance>[] = [
       </>
     ),
   },
-  { label: 'Groups', render: ({ groups }) => groups.join(', ') },
+  { label: 'Groups', render: ({ groups }) => groups.join(', ') || 'None' },
   {
     label: 'Accepted',
     render: ({ acceptedAt }) => (acceptedAt === null ? 'Not yet' : formatDay(acceptedAt)),

@@ -37,7 +37,10 @@ const COLUMNS: readonly Column<ConsoleDeal>[] = [
       );
     },
   },
-  { label: 'Groups', render: ({ groups }) => groups.map(({ title }) => title).join(', ') },
+  {
+    label: 'Groups',
+    render: ({ groups }) => groups.map(({ title }) => title).join(', ') || 'None',
+  },
   { label: 'Round', render: describeRound },
   { label: 'Deal lead', render: ({ dealLead }) => dealLead ?? 'None' },
 ];

@@ -38,11 +38,12 @@ const COLUMNS: readonly Column<Person>[] = [
       </>
     ),
   },
-  { label: 'Angel group', render: ({ angelGroup }) => angelGroup?.title ?? '' },
+  { label: 'Angel group', render: ({ angelGroup }) => angelGroup?.title ?? 'None' },
   {
     label: 'Groups',
     render: ({ groups }) =>
-      groups.map(({ title, isAdmin }) => (isAdmin ? `${title} (admin)` : title)).join(', '),
+      groups.map(({ title, isAdmin }) => (isAdmin ? `${title} (admin)` : title)).join(', ') ||
+      'None',
   },
   { label: 'Last sign-in', render: (person) => keepDatesWhole(describeVisit(person)) },
 ];
