@@ -73,14 +73,14 @@ export async function endSessionEverywhere(queryClient: QueryClient): Promise<vo
 
 /**
  * After a 500 of the session check, which does not say whose session it is: the sign-in says that it has ended, so it
- * ends on the server, too, if that answers.
+ * ends on the server, too, if that answers. Both calls go at once, before anybody can sign in again.
  */
 export function endUnknownOnServer(): void {
   const api = createApiFor(null);
-  api
-    .call(deleteEntrepreneurLogin, { query: { version: LOGIN_VERSION }, keepalive: true })
-    .then(() => api.call(deleteInvestorLogin, { keepalive: true }))
-    .catch(() => undefined);
+  Promise.all([
+    api.call(deleteEntrepreneurLogin, { query: { version: LOGIN_VERSION }, keepalive: true }),
+    api.call(deleteInvestorLogin, { keepalive: true }),
+  ]).catch(() => undefined);
 }
 
 /** After a 500 (section 8): ends the session in the browser at once, and on the server if it answers. */
