@@ -45,20 +45,6 @@ test('nothing of an unfolded deal is cut', async ({ page, signIn }) => {
   expect(await findCut(contacts.locator('a, span'))).toEqual([]);
 });
 
-test('the order of the deals can be read to its end', async ({ page, signIn }) => {
-  await signIn(PEOPLE.reader);
-  const order = page.getByRole('combobox', { name: 'Sort by' });
-  const { needed, available } = await order.evaluate((select: HTMLSelectElement) => {
-    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
-    const canvas = document.createElement('canvas').getContext('2d')!;
-    canvas.font = font;
-    const room =
-      select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-    return { needed: canvas.measureText(select.selectedOptions[0]!.text).width, available: room };
-  });
-  expect(needed).toBeLessThanOrEqual(available);
-});
-
 test('the places of the navigation stand apart when their letters do', async ({ page, signIn }) => {
   await signIn(PEOPLE.reader);
   const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');

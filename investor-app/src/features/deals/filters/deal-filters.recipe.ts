@@ -1,23 +1,34 @@
 import { defineSlotRecipe } from '@syndication/shared-ui/styling';
 
-/** A line of 44-px controls; the order, which is told in full, is in a second one on a phone. */
+/** One line of 44-px controls at any width: on a phone the search is a sign until it is used. */
 export const dealFiltersRecipe = defineSlotRecipe({
   slots: ['root', 'search'],
   base: {
     root: {
       display: 'flex',
-      flexWrap: 'wrap',
       alignItems: 'center',
-      // Zoomed in so far that View is in a line of its own, it opens inwards.
-      justifyContent: { base: 'flex-end', md: 'start' },
       gap: { base: '1.5', md: '3' },
-      '& select': { flexBasis: { base: 'full', md: 'auto' } },
+      '& select': {
+        flex: { base: '1 1 4rem', md: '0 1 auto' },
+        minW: '0',
+        textOverflow: 'ellipsis',
+      },
+      // While one types, the text has the room; then the order can be told again.
+      '&:not(:has(input:focus)) select': { minW: '5.5rem' },
+      '& > :is(button, div)': { flexShrink: '0' },
+      // Zoomed in so far that no word of the order would be left: a second line, at whose end View opens inwards.
+      '@media (max-width: 22rem)': { flexWrap: 'wrap', justifyContent: 'flex-end' },
       '@media print': { display: 'none' },
     },
     search: {
       position: 'relative',
-      flex: '1 1 5rem',
+      flex: { base: '0 0 2.75rem', md: '1 1 12rem' },
       maxW: { md: '24rem' },
+      transition: 'flex-basis 150ms',
+      '&:is(:focus-within, :has(input:not(:placeholder-shown)))': {
+        flex: '1 1 9rem',
+        minW: '0',
+      },
       '& input': {
         width: 'full',
         minH: '11',

@@ -65,7 +65,6 @@ export function DealFilters(props: DealFiltersProps) {
         </svg>
         {hasShortcut && <kbd aria-hidden>/</kbd>}
       </chakra.div>
-      {children}
       <Select
         aria-label="Sort by"
         value={sort}
@@ -77,6 +76,7 @@ export function DealFilters(props: DealFiltersProps) {
           </option>
         ))}
       </Select>
+      {children}
     </chakra.div>
   );
 }

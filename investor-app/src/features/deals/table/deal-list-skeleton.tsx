@@ -49,10 +49,10 @@ export function DealListSkeleton() {
   return (
     <SkeletonRegion label="Loading deals">
       <Skeleton height="11" mt={{ base: '-4', md: '-2' }} mb="3" />
-      <chakra.div display="flex" flexWrap="wrap" gap={{ base: '1.5', md: '3' }} mb="3">
-        <Skeleton height="11" flex={{ base: '1 1 5rem', md: '0 1 24rem' }} />
-        <Skeleton height="11" width="9.5rem" />
-        <Skeleton height="11" flex={{ base: '1 0 100%', md: '0 1 19rem' }} />
+      <chakra.div display="flex" gap="3" mb="3">
+        <Skeleton height="11" flex={{ base: '0 0 2.75rem', md: '0 1 24rem' }} />
+        <Skeleton height="11" flex={{ base: '1', md: '0 1 19rem' }} />
+        <Skeleton height="11" width="6rem" />
       </chakra.div>
       <Skeleton width="5rem" mb="3" display={{ base: 'none', md: 'block' }} />
       <RowPlaceholders />
