@@ -16,8 +16,8 @@ it('counts what is given of what there could be', () => {
   expect(missing.filter(({ isRequired }) => isRequired)).toHaveLength(12);
 });
 
-it('asks for what holds blanks only', () => {
-  expect(namesOf(ventureFixture({ slideDeckLink: '  ' }))).toContain('slideDeckLink');
+it('asks for what holds blanks and invisible characters only', () => {
+  expect(namesOf(ventureFixture({ slideDeckLink: ' \u200b ' }))).toContain('slideDeckLink');
 });
 
 it('asks for a state in the United States only, and for a reason of the type Other only', () => {

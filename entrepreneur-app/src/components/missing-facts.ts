@@ -1,3 +1,4 @@
+import { withoutUnseen } from '@syndication/contract/fields/unseen.rules';
 import {
   ROUND_FACTS,
   ROUND_TERMS,
@@ -51,8 +52,8 @@ const WITHOUT_TERM: Record<RoundTerm, string> = {
 };
 
 function isGiven(value: unknown): boolean {
-  // Blanks are no value for the form either.
-  if (typeof value === 'string') return value.trim() !== '';
+  // Blanks and invisible characters are no value for the form either.
+  if (typeof value === 'string') return withoutUnseen(value).trim() !== '';
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
 }
 
