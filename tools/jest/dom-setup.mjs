@@ -82,6 +82,6 @@ globalThis.FormData = class FormData extends NodeFormData {
 // jsdom applies every rule to every element that a query by role finds: only rules that hide or disable one are kept.
 const { insertRule } = CSSStyleSheet.prototype;
 CSSStyleSheet.prototype.insertRule = function insertVisibilityRule(rule, index) {
-  const isKept = /display:none|visibility:|opacity:|pointer-events:/.test(rule);
+  const isKept = /display:|visibility:|opacity:|pointer-events:/.test(rule);
   return isKept ? insertRule.call(this, rule, index) : 0;
 };

@@ -15,6 +15,6 @@ it('adds no rule in a cascade layer for a component that is first shown', () => 
     .flatMap(({ sheet }) => [...sheet!.cssRules])
     .map(({ cssText }) => cssText)
     .join('\n');
-  expect(rules).toContain('cursor: not-allowed');
+  expect(rules).toContain('cursor: pointer');
   expect(rules).not.toContain('@layer');
 });
