@@ -147,6 +147,29 @@ describe('content page', () => {
     expect(screen.getAllByText('Unread:')).toHaveLength(1);
   });
 
+  it('is read in a list that was requested before, for the first time', async () => {
+    let isMarked = false;
+    const unread = contentsFixture.map((item) => ({ ...item, isRead: false }));
+    const read = unread.map((item) => ({ ...item, isRead: item.contentId === content.contentId }));
+    const early = answerLater(getContents, unread);
+    server.use(
+      answer(putContentRead, () => {
+        isMarked = true;
+        server.use(answer(getContents, read));
+        return undefined;
+      }),
+      early.handler,
+    );
+    const user = await renderStory(server, Default);
+    await title(content.title);
+    await waitFor(() => expect(isMarked).toBe(true));
+    early.answerNow();
+    await within(sidebar()).findAllByRole('article');
+    await user.click(screen.getByRole('link', { name: 'All updates' }));
+    await screen.findByRole('heading', { level: 1, name: 'All updates' });
+    expect(screen.getAllByText('Unread:')).toHaveLength(contentsFixture.length - 1);
+  });
+
   it('shows the dot again when marking failed, and does not try again by itself', async () => {
     let tries = 0;
     const onPut = (event: { request: Request }) => {

@@ -5,10 +5,11 @@ import {
   type RemoteRoute,
   type ClientSession,
 } from '@syndication/contract/host';
+import { HostQueryClient } from '@syndication/contract/host/query-client';
 import { createApiClient } from '@syndication/contract/http/client';
 import type { SyndicationGroup } from '@syndication/contract/members/members.schemas';
 import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createContext,
   createElement,
@@ -54,7 +55,7 @@ export interface ScreenHostProps {
 /** Design, host, query cache and router around a screen or component, for stories and tests. */
 export function ScreenHost({ session, host, activeGroup, at = '/', children }: ScreenHostProps) {
   const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    () => new HostQueryClient({ defaultOptions: { queries: { retry: false } } }),
   );
   const [, showAgain] = useReducer((times: number) => times + 1, 0);
   const full = createTestHost(session, {

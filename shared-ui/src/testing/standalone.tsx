@@ -16,7 +16,8 @@ import {
 import { createApiClient, type ApiClient } from '@syndication/contract/http/client';
 import { DEFAULT_SETTINGS } from '@syndication/contract/settings/settings.rules';
 import { HostProvider } from '@syndication/contract/host';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { HostQueryClient } from '@syndication/contract/host/query-client';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
@@ -72,7 +73,7 @@ function Standalone({
   const [session, setSession] = useState(first);
   const [queryClient] = useState(
     // As under the shell, a write without a network fails at once.
-    () => new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } }),
+    () => new HostQueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } }),
   );
   const HeaderActions = app.slots?.headerActions;
   return (

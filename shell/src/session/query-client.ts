@@ -1,5 +1,6 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query';
 
+import { HostQueryClient } from '@syndication/contract/host/query-client';
 import { ApiError } from '@syndication/contract/http/api-error';
 
 import { waitOfBusyServerMs } from './come-back-later';
@@ -28,7 +29,7 @@ export function createQueryClient(handlers: SessionFailureHandlers): QueryClient
     if (error.code === 'OTHER_USER' || error.code === 'FORBIDDEN') handlers.onOutdated(error.code);
     if (error.code === 'POLICY_NOT_ACCEPTED') handlers.onPolicyDue();
   };
-  return new QueryClient({
+  return new HostQueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {

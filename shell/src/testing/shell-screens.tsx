@@ -1,8 +1,8 @@
 import './inline-registry';
 
-import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { HostQueryClient } from '@syndication/contract/host/query-client';
 import type { RemoteScreensProps } from '@syndication/shared-ui/testing';
 
 import { Page } from '../app';
@@ -14,7 +14,7 @@ export function ShellScreens({ app, session, at }: RemoteScreensProps) {
   const [queryClient] = useState(() => {
     provideRemoteApp(app);
     // A failure shows at once: a story has no pause before a retry.
-    return new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    return new HostQueryClient({ defaultOptions: { queries: { retry: false } } });
   });
   return (
     <ShellPage session={session} queryClient={queryClient} {...(at !== undefined && { at })}>

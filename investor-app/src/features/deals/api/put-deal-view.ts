@@ -5,12 +5,8 @@ import type { DealView } from '@syndication/contract/member-deals/member-deals.s
 
 import { dealViewsQuery } from './get-deal-views';
 
-/** Refetches, even while a first request is in progress: its answer would not include the change. */
-async function reload(api: ApiClient, cache: QueryClient): Promise<void> {
-  const { queryKey } = dealViewsQuery(api);
-  await cache.cancelQueries({ queryKey });
-  await cache.invalidateQueries({ queryKey });
-}
+const reload = (api: ApiClient, cache: QueryClient) =>
+  cache.invalidateQueries({ queryKey: dealViewsQuery(api).queryKey });
 
 /** Creates or replaces the view with this id. */
 export const saveViewMutation = (api: ApiClient, cache: QueryClient) =>

@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** The page's query cache. Remotes get the shell's from the host; alone, in tests and in stories they make their own. */
+export class HostQueryClient extends QueryClient {
+  /**
+   * The library lets a query's first request continue: its answer, which the server may have read before the change,
+   * would count as fresh. Here it is requested again, as later ones are.
+   */
+  override invalidateQueries: QueryClient['invalidateQueries'] = (filters, options) => {
+    for (const query of this.getQueryCache().findAll({ ...filters, type: 'active' })) {
+      if (query.state.data === undefined) void query.cancel({ silent: true });
+    }
+    return super.invalidateQueries(filters, options);
+  };
+}
