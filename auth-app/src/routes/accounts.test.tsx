@@ -157,6 +157,21 @@ describe('Set Password', () => {
     expect(saved.mock.lastCall?.[0].body).toMatchObject({ userId: 'anon', token: 'token' });
   });
 
+  it.each([
+    [
+      'an investor who was invited to the investor sign-in',
+      'SetPasswordInvited',
+      '/investor-signin',
+    ],
+    ['everyone else to the choice of both', 'SetPasswordDone', '/login'],
+  ] as const)('then leads %s', async (_, story, path) => {
+    await renderStory(server, screens[story]);
+    expect(await screen.findByRole('link', { name: 'Go to sign in' })).toHaveAttribute(
+      'href',
+      path,
+    );
+  });
+
   it('wants the same password twice', async () => {
     await renderStory(server, screens.SetPasswordMismatch);
     expect(screen.getByText('Confirm password must match with password')).toBeVisible();

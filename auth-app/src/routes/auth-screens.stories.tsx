@@ -193,19 +193,32 @@ export const RequestNewPasswordSent: Story = {
 };
 
 const resetLink = { pathname: PATHS.resetPassword, search: '?verification=token' };
-const openingLink = (isExpired: boolean, ...handlers: ReturnType<typeof answer>[]): Story => ({
+const openingLink = (
+  link: { isInvitation?: boolean; isExpired?: boolean },
+  ...handlers: ReturnType<typeof answer>[]
+): Story => ({
   args: { at: resetLink },
-  parameters: { msw: { handlers: [answer(getInvitationLink, { isExpired }), ...handlers] } },
+  parameters: {
+    msw: {
+      handlers: [
+        answer(getInvitationLink, { isInvitation: false, isExpired: false, ...link }),
+        ...handlers,
+      ],
+    },
+  },
 });
 const settingPassword = (...handlers: ReturnType<typeof answer>[]): Story => ({
-  ...openingLink(false, ...handlers),
+  ...openingLink({}, ...handlers),
   play: submitting(newPassword, 'Continue'),
 });
-export const SetPassword = openingLink(false);
+export const SetPassword = openingLink({});
 export const SetPasswordWithoutLink: Story = { args: { at: PATHS.resetPassword } };
-export const SetPasswordInvitationExpired = openingLink(true, answer(renewInvitation, undefined));
+export const SetPasswordInvitationExpired = openingLink(
+  { isExpired: true },
+  answer(renewInvitation, undefined),
+);
 export const SetPasswordMismatch: Story = {
-  ...openingLink(false),
+  ...openingLink({}),
   play: submitting({ ...newPassword, 'Confirm password': 'Passw0rt' }, 'Continue'),
 };
 export const SetPasswordWrongAddress = settingPassword(
@@ -220,3 +233,7 @@ export const SetPasswordSpentLink = settingPassword(
   fail(setPassword, { status: 403, code: 'RESET_LINK_INVALID' }),
 );
 export const SetPasswordDone = settingPassword(answer(setPassword, undefined));
+export const SetPasswordInvited: Story = {
+  ...openingLink({ isInvitation: true }, answer(setPassword, undefined)),
+  play: submitting(newPassword, 'Continue'),
+};

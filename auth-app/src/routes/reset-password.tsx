@@ -9,19 +9,19 @@ import { AuthLink } from '../components/auth-link';
 import { AuthPanel } from '../components/auth-panel';
 import { Outcome } from '../components/outcome';
 import { SetPasswordForm } from '../features/passwords/set-password-form';
-import { PATHS } from '../paths';
+import { PATHS, type AuthPath } from '../paths';
 
 const TITLE = 'Set Password';
 
 export default function ResetPassword() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const [isSaved, setIsSaved] = useState(false);
-  if (isSaved) {
+  const [signInPath, setSignInPath] = useState<AuthPath | null>(null);
+  if (signInPath) {
     return (
       <AuthPanel title={TITLE}>
         <Outcome>{ACCOUNT_MESSAGES.passwordUpdated}</Outcome>
-        <AuthLink to={PATHS.landing}>Go to sign in</AuthLink>
+        <AuthLink to={signInPath}>Go to sign in</AuthLink>
       </AuthPanel>
     );
   }
@@ -29,8 +29,9 @@ export default function ResetPassword() {
     <AuthPanel title={TITLE} footer={<AuthLink to={PATHS.landing}>Cancel</AuthLink>}>
       <SetPasswordForm
         token={parameters.get(RESET_TOKEN_PARAMETER) || null}
-        onSaved={() => {
-          setIsSaved(true);
+        // Who is invited is an investor; any other password may be an entrepreneur's.
+        onSaved={(isInvitation) => {
+          setSignInPath(isInvitation ? PATHS.investorSignIn : PATHS.landing);
         }}
         onNewLinkWanted={() => {
           void navigate(PATHS.forgotPassword);

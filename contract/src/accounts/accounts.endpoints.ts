@@ -78,13 +78,13 @@ export const forgotPassword = defineEndpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** No other link counts as expired: not one that works, is spent or was replaced, nor one that is not ours. */
+/** Both are false for every other link: one that resets a password, is spent, was replaced, or is not ours. */
 export const getInvitationLink = defineEndpoint({
   method: 'GET',
   base: '/api/v2',
   path: '/invitation-link',
   access: 'anyone',
-  summary: 'Whether the link is an invitation that has expired and can be renewed',
+  summary: 'Whether the link is an invitation, and whether it has expired and can be renewed',
   query: z.object({ token: linkTokenSchema }),
   response: invitationLinkSchema,
   errors: ['TOO_MANY_REQUESTS'],

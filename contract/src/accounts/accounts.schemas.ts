@@ -84,7 +84,8 @@ export const setPasswordSchema = z
   })
   .check(confirmedPassword);
 
-export const invitationLinkSchema = z.object({ isExpired: z.boolean() });
+/** `isInvitation`: the link invites a member of a group, and still works. */
+export const invitationLinkSchema = z.object({ isInvitation: z.boolean(), isExpired: z.boolean() });
 
 /** The signed-in entrepreneur: "anonymous-user response data plus role entrepreneur" (section 3). */
 export const anonymousUserSchema = z.object({

@@ -20,7 +20,7 @@ import { importPeople, undoImport } from './import-people';
 import { findRecentImports } from './imports.repository';
 import { joinPeople } from './join-people';
 import { findPeople } from './list-people.repository';
-import { inviteAgain, isExpiredInvitation, renewInvitation } from './send-invitations';
+import { inviteAgain, readInvitationLink, renewInvitation } from './send-invitations';
 import { changeStaff } from './staff-rights';
 
 const LOOKUPS_PER_MINUTE = 20;
@@ -65,7 +65,7 @@ export const registerConsolePeople: RegisterModule = (app) => {
   registerEndpoint(
     app,
     accounts.getInvitationLink,
-    async ({ query }) => ({ isExpired: await isExpiredInvitation(context, query.token) }),
+    ({ query }) => readInvitationLink(context, query.token),
     { rateLimits: [perAddress(LOOKUPS_PER_MINUTE)] },
   );
 

@@ -597,11 +597,11 @@ describe('an invitation that has expired', () => {
       /verification=([\w-]+)/.exec(textBody)?.[1] ?? '';
     const mails = () => api.db.select().from(outbox);
     const first = linkOf(only(await mails()));
-    const isExpired = async (token: string) =>
-      (await api.browser().call(getInvitationLink, { query: { token } })).data?.isExpired;
-    expect(await isExpired(first)).toBe(false);
+    const readLink = async (token: string) =>
+      (await api.browser().call(getInvitationLink, { query: { token } })).data;
+    expect(await readLink(first)).toEqual({ isInvitation: true, isExpired: false });
     api.setNow(new Date(Date.now() + 15 * 86_400_000));
-    expect(await isExpired(first)).toBe(true);
+    expect(await readLink(first)).toEqual({ isInvitation: false, isExpired: true });
     const renew = (token: string) => api.browser().call(renewInvitation, { body: { token } });
     expect((await renew('x'.repeat(43))).status).toBe(204);
     expect(await mails()).toHaveLength(1);
@@ -609,7 +609,7 @@ describe('an invitation that has expired', () => {
     expect((await renew(first)).status).toBe(204);
     const links = (await mails()).map(linkOf);
     expect(links).toHaveLength(2);
-    expect(await isExpired(first)).toBe(false);
+    expect(await readLink(first)).toEqual({ isInvitation: false, isExpired: false });
     const password = 'Harbour-Bell-42';
     const answer = await api.browser().call(setPassword, {
       body: {

@@ -91,13 +91,11 @@ async function renewFor(
   await recordChanges(tx, [{ action: 'invitation-renewed', by: null, target: targetOf(memberId) }]);
 }
 
-/** Whether a link is an invitation that has expired; false for every other link. */
-export async function isExpiredInvitation(
-  { db, now }: AppContext,
-  token: string,
-): Promise<boolean> {
+/** Whether a link is an invitation that works, or one that has expired; neither for every other link. */
+export async function readInvitationLink({ db, now }: AppContext, token: string) {
   const invited = await findInvited(db, hashSecretId(token));
-  return invited !== undefined && invited.expiresAt <= now();
+  const isExpired = invited !== undefined && invited.expiresAt <= now();
+  return { isInvitation: invited !== undefined && !isExpired, isExpired };
 }
 
 /**

@@ -49,7 +49,7 @@ type SetPasswordValues = Pick<NewPassword, 'email' | 'password' | 'password_conf
 export interface SetPasswordFormProps {
   /** From the link; null when the link carries none, which counts as a spent one. */
   token: string | null;
-  onSaved: () => void;
+  onSaved: (isInvitation: boolean) => void;
   /** Continue was pressed after the link turned out to be spent. */
   onNewLinkWanted: () => void;
 }
@@ -84,7 +84,7 @@ export function SetPasswordForm({ token, onSaved, onNewLinkWanted }: SetPassword
     const signal = leaveSignal();
     try {
       await mutateAsync({ ...values, userId: 'anon', token, signal });
-      onSaved();
+      onSaved(invitation?.isInvitation === true);
       return undefined;
     } catch (error) {
       if (signal.aborted) return undefined;
