@@ -1,5 +1,6 @@
 import { sharedQueryKeys, useLeaveSignal } from '@syndication/contract/host';
 import { describeFailure } from '@syndication/contract/http/api-error';
+import { isAnswerLost } from '@syndication/contract/http/no-answer';
 import {
   REASON_WITH_COMMENT,
   UNSUBSCRIBE_COMMENT_MAX_LENGTH,
@@ -80,6 +81,8 @@ export function UnsubscribeForm({ ventureId }: { ventureId: string }) {
       queryClient.setQueryData(remindersQuery.queryKey, stopped);
     } catch (error) {
       if (!signal.aborted) setFailure(error);
+      // The reminders may have stopped.
+      if (isAnswerLost(error)) void queryClient.invalidateQueries(remindersQuery);
     }
   };
 

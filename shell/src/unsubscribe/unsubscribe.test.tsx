@@ -1,8 +1,8 @@
 import { composeStories } from '@storybook/react-webpack5';
 import { screen } from '@testing-library/react';
 
-import { postUnsubscribe } from '@syndication/contract/ventures/ventures.endpoints';
-import { answer, fixtureId } from '@syndication/shared-ui/testing';
+import { getReminders, postUnsubscribe } from '@syndication/contract/ventures/ventures.endpoints';
+import { answer, dropConnection, fixtureId } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 
@@ -76,6 +76,17 @@ it('shows a failure, and keeps what was chosen', async () => {
   const user = await renderStory(server, Refused);
   expect(screen.getByRole('radio', { name: 'Round is Closed' })).toBeChecked();
   recordCalls();
+  await user.click(submit());
+  expect(await screen.findByText(/no more reminders to update your profile/)).toBeVisible();
+});
+
+it('shows that the reminders have stopped although no answer came', async () => {
+  const user = await renderStory(server, Refused);
+  server.use(dropConnection(postUnsubscribe));
+  await user.click(submit());
+  expect(await screen.findByText(/The service could not be reached/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Round is Closed' })).toBeChecked();
+  server.use(answer(getReminders, { ventureId: fixtureId(1), isOn: false }));
   await user.click(submit());
   expect(await screen.findByText(/no more reminders to update your profile/)).toBeVisible();
 });
