@@ -14,7 +14,7 @@ interface FollowChoice {
 interface PendingFollow {
   /** What the server has saved. */
   saved: { isFollowed: boolean };
-  release: () => Promise<void>;
+  release: () => void;
 }
 
 export interface FollowResult extends FollowChoice {
@@ -67,6 +67,6 @@ export const followMutation = (
         showInDeals(cache, deal.id, pending.saved);
         onEnd({ deal, isFollowed: pending.saved.isFollowed, error });
       }
-      return pending?.release();
+      pending?.release();
     },
   });

@@ -17,19 +17,23 @@ export function reloadDeal(cache: QueryClient, id: string): void {
   void cache.invalidateQueries({ queryKey: sharedQueryKeys.allVentures() });
 }
 
+interface Cached {
+  state: { data: unknown; fetchStatus: string };
+}
+
 /**
  * Cancels requests in progress, whose answers would not include a change.
- * @returns restarts those without any data; call it when the change is settled
+ * @returns restarts those without any data, and those made in the meantime; call it when the change is settled
  */
-export async function cancelDealRequests(
-  cache: QueryClient,
-  id: string,
-): Promise<() => Promise<void>> {
-  await cache.cancelQueries({ queryKey: sharedQueryKeys.allVentures() });
-  await cache.cancelQueries({ queryKey: sharedQueryKeys.venture(id) });
-  return () =>
-    cache.invalidateQueries({
-      queryKey: sharedQueryKeys.allVentures(),
-      predicate: ({ state }) => state.data === undefined,
-    });
+export async function cancelDealRequests(cache: QueryClient, id: string): Promise<() => void> {
+  const lists = { queryKey: sharedQueryKeys.allVentures() };
+  const deal = { queryKey: sharedQueryKeys.venture(id) };
+  await cache.cancelQueries(lists);
+  await cache.cancelQueries(deal);
+  const predicate = ({ state }: Cached) =>
+    state.data === undefined || state.fetchStatus === 'fetching';
+  return () => {
+    void cache.invalidateQueries({ ...lists, predicate });
+    void cache.invalidateQueries({ ...deal, predicate });
+  };
 }

@@ -4,6 +4,7 @@ import { deleteFollow, putFollow } from '@syndication/contract/member-deals/memb
 import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import {
   answer,
+  answerLater,
   createTestHost,
   dropConnection,
   fail,
@@ -24,8 +25,15 @@ const server = startTestServer();
 const { api } = createTestHost(investorSession);
 
 function Followed() {
-  const { data: deals = [] } = useQuery(dealsQuery(api, northeast.id));
-  return deals.map((deal) => <FollowButton key={deal.id} deal={deal} />);
+  const { data: deals = [], refetch } = useQuery(dealsQuery(api, northeast.id));
+  return (
+    <>
+      {deals.map((deal) => (
+        <FollowButton key={deal.id} deal={deal} />
+      ))}
+      <button onClick={() => void refetch()}>Reload</button>
+    </>
+  );
 }
 
 async function show(host: Partial<Host>) {
@@ -125,3 +133,23 @@ it.each([
     expect(star).toHaveAttribute('aria-pressed', isPressed);
   },
 );
+
+it('follows whatever a list says that was read before and comes after', async () => {
+  const late = answerLater(putFollow, undefined);
+  const outdated = answerLater(getVentures, [ventureFixture()]);
+  const announce = jest.fn();
+  const star = await show({ announce });
+  server.use(late.handler);
+  await userEvent.click(star);
+  server.use(outdated.handler);
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  server.use(answer(getVentures, [{ ...ventureFixture(), isFollowed: true }]));
+  late.answerNow();
+  await waitFor(() => expect(announce).toHaveBeenCalled());
+  const reads = jest.fn();
+  server.events.on('response:mocked', reads);
+  outdated.answerNow();
+  await waitFor(() => expect(reads).toHaveBeenCalled());
+  expect(star).toHaveAttribute('aria-pressed', 'true');
+  server.events.removeListener('response:mocked', reads);
+});

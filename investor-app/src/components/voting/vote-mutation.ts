@@ -60,7 +60,7 @@ function answerAfter({ deal, undone }: Vote, ownVote: OwnVote): Answer {
 interface PendingVotes {
   /** What the server has saved. */
   saved: Answer;
-  restart: () => Promise<void>;
+  restart: () => void;
 }
 
 const mutationKeyOf = ({ id }: Venture) => ['vote', id] as const;
@@ -181,7 +181,7 @@ const voteMutation = (
         // Without an answer the vote may have been counted.
         if (pending.saved.ownVote?.staleTerms || isUndecided(error)) reloadDeal(cache, deal.id);
       }
-      return pending?.restart();
+      pending?.restart();
     },
   });
 };

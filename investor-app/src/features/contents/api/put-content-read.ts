@@ -24,9 +24,7 @@ export const contentReadMutation = (api: ApiClient, cache: QueryClient) => {
       showRead(api, cache, id, true);
       tellOtherTabs(id);
       // A list that is still under way may have been read before this was written.
-      if (cache.isFetching({ queryKey: listKey }) > 0) {
-        void cache.invalidateQueries({ queryKey: listKey });
-      }
+      void cache.invalidateQueries({ queryKey: listKey, fetchStatus: 'fetching' });
     },
     onError: (_error, id) => showRead(api, cache, id, false),
   });
