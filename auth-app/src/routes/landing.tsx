@@ -27,7 +27,7 @@ export function Landing() {
             Angel groups share vetted funding rounds here, and their members say in confidence how
             likely each one is to fill.
           </Text>
-          <Text tone="muted">Run by {associationName}.</Text>
+          <Text tone="muted">{associationName} runs this platform.</Text>
         </Stack>
         <Grid gap="4">
           <Panel kind="sheet" display="grid" gap="4">

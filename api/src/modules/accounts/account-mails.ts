@@ -59,7 +59,7 @@ export function writeMemberInvitationMail(
     paragraphs: [
       groupTitles.length > 0
         ? `${associationName} has invited you to ${brand}, where ${groups} ${groupTitles.length > 1 ? 'share their' : 'shares its'} deals.`
-        : `${associationName} has invited you to ${brand}.`,
+        : `${associationName} has invited you to ${brand}, where angel groups share their deals.`,
       `Choose a password to get started. The link works once, for ${INVITATION_LINK_DAYS} days. After that, open it to get a new one.`,
     ],
     action: { label: 'Choose a password', url: link.href },

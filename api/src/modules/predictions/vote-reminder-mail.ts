@@ -24,7 +24,7 @@ export function writeVoteReminderMail(
     {
       subject: `Your vote on ${companyName}`,
       paragraphs: [
-        `${firstName}, ${adminName} is asking for your vote on ${companyName}. You have not voted on its round yet.`,
+        `${firstName}, ${adminName} is asking for your vote on ${companyName}: you have not voted on its round yet.`,
         'If you have a conflict of interest, choose that. It counts as an answer.',
       ],
       action: { label: 'Open the deal', url: new URL(`/ventures/${ventureId}`, origin).href },

@@ -28,7 +28,7 @@ const api = useApi();
 
 type Member = Awaited<ReturnType<typeof addMember>>;
 
-async function addDeal(groupId: string, companyName = 'Acme Robotics') {
+async function addDeal(groupId: string, companyName = 'Acme Robotics, Inc.') {
   const owner = await addEntrepreneur(api.db);
   await nominate(api.db, owner.email, groupId);
   return addVenture(api.db, owner, { companyName });
@@ -71,12 +71,13 @@ it('goes to members without an answer, not to the admin who asks', async () => {
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
     recipient: 'bob@angels.test',
-    subject: 'Your vote on Acme Robotics',
+    subject: 'Your vote on Acme Robotics, Inc.',
   });
   for (const body of [mail!.textBody, mail!.htmlBody]) {
     expect(body).toContain(`http://localhost:3000/ventures/${venture.id}`);
     expect(body).toContain('http://localhost:3000/unsubscribe-digest?');
     expect(body).not.toContain('25%');
+    expect(body).not.toContain('Inc..');
   }
   expect(mail!.unsubscribeUrl).toMatch(/^http:/);
   const trail = await api.db

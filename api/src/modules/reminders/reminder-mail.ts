@@ -72,7 +72,7 @@ export function writeReminderMail(
     paragraphs: [
       `${firstName}, ${age}`,
       need,
-      `You do not need to sign in for “No Change” or “New amount or commitment”: the links work once, for ${UPDATE_LINK_DAYS} days. Do not forward this email: anyone who has it can answer for ${companyName}.`,
+      `You do not need to sign in for “No Change” or “New amount or commitment”: the links work once, for ${UPDATE_LINK_DAYS} days. Anyone who has this email can answer for ${companyName}, so do not forward it.`,
     ],
     action: isEditNeeded ? edit : confirm,
     otherActions: isEditNeeded ? [change, confirm] : [change, edit],
@@ -99,7 +99,7 @@ export function writeLeadMail(
       need,
       `We have just reminded ${firstName} (${ownerEmail}). It may help if you ask, too.`,
     ],
-    reason: `You received this email because you are the deal lead for ${companyName}.`,
+    reason: `You received this email because ${companyName} has you as its deal lead.`,
   };
   return { recipient: leadEmail, reminderOf: ventureId, ...composeMail(words, settings) };
 }

@@ -75,7 +75,7 @@ it('starts again with every update or confirmation', async () => {
 });
 
 it('copies the deal lead, who nominated first, on day 55 only', async () => {
-  const { owner } = await addOwner();
+  const { owner } = await addOwner('Acme Robotics, Inc.');
   const group = await addGroup(api.db, 'Northeast');
   const other = await addGroup(api.db, 'Great Lakes');
   const lead = await addMember(api.db, { groupIds: [group.id], email: 'lead@angels.test' });
@@ -90,6 +90,7 @@ it('copies the deal lead, who nominated first, on day 55 only', async () => {
   const copy = mails.find(({ recipient }) => recipient !== email);
   expect(copy?.textBody).toContain(`We have just reminded Eve (${email}).`);
   expect(copy?.textBody).not.toContain('/profile-update');
+  expect(mails.map(({ textBody }) => textBody).join('\n')).not.toContain('Inc..');
 });
 
 type Lead = Awaited<ReturnType<typeof addMember>>;

@@ -97,7 +97,7 @@ export function AboutThePlatform() {
             votes, never who voted or how.
           </Fact>
           <Fact title="Who runs it">
-            {associationName}. Questions go to{' '}
+            {associationName} does. Questions go to{' '}
             <Link href={`mailto:${supportEmail}`} overflowWrap="anywhere">
               {supportEmail}
             </Link>
