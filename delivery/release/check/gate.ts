@@ -82,13 +82,13 @@ function interrupt(signal: NodeJS.Signals): void {
 /**
  * Lets a published release go live if it is compatible with what is live; it is checked again if that changes meanwhile.
  * @param go makes the release live; it calls `verify` before it changes the registry
- * @returns what `go` returns; null when the release must not go live
+ * @returns the exit code: 1 when the release must not go live
  */
-export async function goThroughGate<T>(
+export async function goThroughGate(
   store: ReleaseStore,
   manifest: PublishedManifest,
-  go: (verify: (registry: Registry) => void) => Promise<T>,
-): Promise<T | null> {
+  go: (verify: (registry: Registry) => void) => Promise<void>,
+): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.off(signal, interrupt).on(signal, interrupt);
   }
@@ -96,8 +96,10 @@ export async function goThroughGate<T>(
     isChecking = true;
     const verify = await passGate(store, manifest);
     isChecking = false;
+    if (!verify) return 1;
     try {
-      return verify && (await go(verify));
+      await go(verify);
+      return 0;
     } catch (error) {
       if (!(error instanceof OutdatedVerdict)) throw error;
       console.log(`again    ${error.message}`);

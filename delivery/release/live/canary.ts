@@ -90,10 +90,9 @@ export async function canary(options: ReleaseOptions): Promise<number> {
   if (manifest.name === 'shell') throw new Error('The shell has no canary.');
   const isLive = (await readRegistry(store))[app]?.version === manifest.version;
   if (isLive) throw new Error(`${app}@${manifest.version} is live already.`);
-  const audience = await goThroughGate(store, manifest, (verify) =>
-    startCanary(store, manifest, { sharePercent, addresses, origin, verify }),
-  );
-  if (audience === null) return 1;
-  console.log(`${app}@${manifest.version} goes to ${audience}.`);
-  return 0;
+  return goThroughGate(store, manifest, async (verify) => {
+    const options = { sharePercent, addresses, origin, verify };
+    const audience = await startCanary(store, manifest, options);
+    console.log(`${app}@${manifest.version} goes to ${audience}.`);
+  });
 }

@@ -30,8 +30,8 @@ export async function publishCandidate(
 }
 
 /** Makes a published release live if the gate passes it. @returns the exit code */
-async function goLive(store: ReleaseStore, manifest: PublishedManifest, options: ChangeOptions) {
-  const isLive = await goThroughGate(store, manifest, async (verify) => {
+function goLive(store: ReleaseStore, manifest: PublishedManifest, options: ChangeOptions) {
+  return goThroughGate(store, manifest, async (verify) => {
     const change = await makeLive(store, manifest, { ...options, verify });
     const seconds = (performance.now() / 1000).toFixed(1);
     const { name, version } = manifest;
@@ -42,9 +42,7 @@ async function goLive(store: ReleaseStore, manifest: PublishedManifest, options:
         ? `was live in ${store.name} already${change ? `; ${files}, and it has no canary` : ''}.`
         : `is live in ${store.name} after ${seconds} s, in place of ${from ?? 'nothing'}.`;
     console.log(`${name}@${version} ${outcome}`);
-    return true;
   });
-  return isLive ? 0 : 1;
 }
 
 /** `<app> --to <store> [--once]` */
