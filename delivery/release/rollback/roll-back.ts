@@ -14,7 +14,6 @@ import { NoSuchRelease, originOf, readManifest, toRemoteRelease } from '../store
 import {
   changeEntry,
   namedVersions,
-  readRegistry,
   shellEntry,
   type ChangeOptions,
   type AppEntry,
@@ -27,7 +26,7 @@ export class RefusedRollback extends Error {}
 /** To which release and why; without an origin, its files are where they were when it was live. */
 export interface RollbackOptions extends Pick<ChangeOptions, 'reason' | 'origin'> {
   version?: string | undefined;
-  /** From which release; if another one went live meanwhile, nothing is changed. */
+  /** From which release, by default the live one; if another one goes live meanwhile, nothing is changed. */
   expected?: string | undefined;
   /** Even to a release that is not compatible with what is live. */
   isForced?: boolean | undefined;
@@ -169,7 +168,9 @@ export async function rollBack(
     const current = registry[app];
     if (!current) throw new Error(`${app} has never been released to ${store.name}.`);
     const from = current.version;
-    if (expected && from !== expected) throw new Error(`${app}@${from} is live by now.`);
+    // If two people roll back the same release, it goes back one release, not two.
+    expected ??= from;
+    if (from !== expected) throw new Error(`${app}@${from} is live by now.`);
     const to = version ?? namedVersions(registry, app).previous;
     if (!to) throw new Error(`There is no release before ${app}@${from}: name one with --version.`);
     if (to === from) throw new Error(`${app}@${to} is live already.`);
@@ -187,9 +188,7 @@ export async function rollBack(
 /** `rollback <app> --to <store> [--version <v>] [--force]` */
 export async function rollback({ app, to: store, flags }: ReleaseOptions): Promise<void> {
   const { version, reason, origin, force } = flags;
-  // If two people roll back the same release, it goes back one release, not two.
-  const expected = (await readRegistry(store))[app]?.version;
-  const done = await rollBack(store, app, { version, reason, origin, expected, isForced: force });
+  const done = await rollBack(store, app, { version, reason, origin, isForced: force });
   for (const note of done.notes) console.log(`note     ${note}`);
   console.log(`${app}@${done.to} is live in ${store.name}, in place of ${done.from}.`);
 }
