@@ -6,7 +6,6 @@ import { brotliDecompress } from 'node:zlib';
 
 import { APP_NAMES, type AppName } from '@syndication/contract/release/registry.rules';
 import {
-  FILES_FOLDER,
   RELEASE_MANIFEST_FILE,
   type ReleaseManifest,
 } from '@syndication/contract/release/release-manifest.rules';
@@ -77,13 +76,7 @@ export async function copyFiles(
     await to.create(key, found.body);
     if (compressed) await to.create(`${key}.br`, compressed.body);
   };
-  const isShared = (file: string) =>
-    keyOfFile(app, version, file).startsWith(`${app}/${FILES_FOLDER}/`);
-  const names = Object.keys(files);
-  const own = names.filter((file) => !isShared(file));
-  // Referenced files come first: chunks, then the files that name them.
-  await eachFile(names.filter(isShared), copy);
-  await eachFile(own, copy);
+  await eachFile(Object.keys(files), copy);
 }
 
 /**
