@@ -1,5 +1,9 @@
 import { memberKey } from '@syndication/contract/release/canary.rules';
-import type { RemoteName } from '@syndication/contract/release/registry.rules';
+import type {
+  Registry,
+  RegistryEntry,
+  RemoteName,
+} from '@syndication/contract/release/registry.rules';
 import type { RemoteManifest } from '@syndication/contract/release/release-manifest.rules';
 import { REMOTES } from '@syndication/contract/release/remotes.rules';
 
@@ -18,6 +22,14 @@ export interface CanaryAudience extends Pick<ChangeOptions, 'origin' | 'verify'>
   addresses: string[];
 }
 
+/** The app's entry, with a live release that others keep. @throws Error when there is none, or the release is it */
+function entryBeside(registry: Registry, { name: app, version }: RemoteManifest): RegistryEntry {
+  const entry = registry[app];
+  if (!entry) throw new Error(`${app} has no live release that others could keep.`);
+  if (entry.version === version) throw new Error(`${app}@${version} is live already.`);
+  return entry;
+}
+
 /**
  * Makes a published release a canary: some members get it instead of the live one. Members who have it keep it
  * while the share of the same release is raised, named ones in any case.
@@ -32,10 +44,8 @@ export async function startCanary(
   const { name: app, version: to } = manifest;
   const keys = await Promise.all(addresses.map(memberKey));
   const { event } = await changeEntry(store, app, (registry) => {
-    const current = registry[app];
-    if (!current) throw new Error(`${app} has no live release that others could keep.`);
+    const current = entryBeside(registry, manifest);
     const { version: from } = current;
-    if (from === to) throw new Error(`${app}@${to} is live already.`);
     verify?.(registry);
     const same = current.canary?.release.version === to ? current.canary : null;
     const members = [...new Set([...(same?.members ?? []), ...keys])];
@@ -88,8 +98,7 @@ export async function canary(options: ReleaseOptions): Promise<number> {
   }
   const manifest = await publishCandidate(store, app, flags);
   if (manifest.name === 'shell') throw new Error('The shell has no canary.');
-  const isLive = (await readRegistry(store))[app]?.version === manifest.version;
-  if (isLive) throw new Error(`${app}@${manifest.version} is live already.`);
+  entryBeside(await readRegistry(store), manifest);
   return goThroughGate(store, manifest, async (verify) => {
     const options = { sharePercent, addresses, origin, verify };
     const audience = await startCanary(store, manifest, options);

@@ -85,21 +85,15 @@ describe('a release that is made once', () => {
   });
 });
 
-it('is no canary while it is live, which is said before anything is tried', async () => {
-  const version = await release(store, 'investor-app', '1.0.0');
+it.each([
+  ['while it is live', release, /^investor-app@1\.0\.0-\w+ is live already\.$/],
+  ['while nothing is', publish, /^investor-app has no live release that others could keep\.$/],
+] as const)('is no canary %s, which is said before anything is tried', async (_, put, refusal) => {
+  await put(store, 'investor-app', '1.0.0');
   const error = jest.spyOn(console, 'error').mockImplementation();
-  const line = [
-    'canary',
-    'investor-app',
-    '--to',
-    store.name,
-    '--version',
-    version,
-    '--share',
-    '10',
-  ];
-  expect(await runRelease(line)).toBe(1);
-  expect(error).toHaveBeenCalledWith(`investor-app@${version} is live already.`);
+  const line = ['canary', 'investor-app', '--to', store.name, '--version', v('1.0.0')];
+  expect(await runRelease([...line, '--share', '10'])).toBe(1);
+  expect(error).toHaveBeenCalledWith(expect.stringMatching(refusal));
   expect(log).not.toHaveBeenCalled();
 });
 
