@@ -1,11 +1,6 @@
-import { releaseFor } from '@syndication/contract/release/canary.rules';
-import {
-  SHARED_SCRIPTS_ELEMENT_ID,
-  type RemoteName,
-  type RemoteRelease,
-} from '@syndication/contract/release/registry.rules';
+import { SHARED_SCRIPTS_ELEMENT_ID } from '@syndication/contract/release/registry.rules';
 
-import { overridingOrigin, readMemberKey, takeOverride } from '../remotes/browser-settings';
+import { releaseHere, takeOverride } from '../remotes/browser-settings';
 import { readInlineRegistry } from '../remotes/registry';
 import { readStoredReader } from '../session/data-permission';
 import { readStoredGroup } from '../session/stored-group';
@@ -37,18 +32,13 @@ watchShell();
 takeOverride();
 installScriptPolicy(readRemoteOrigins());
 
-/** The release that the page tries first; only the shell knows whether it failed lately. */
-function findRelease(remote: RemoteName): RemoteRelease | undefined {
-  const entry = readInlineRegistry()?.[remote];
-  return entry && !overridingOrigin(remote) ? releaseFor(entry, readMemberKey()) : undefined;
-}
-
 const sharedScripts = readInlineJson<Record<string, string[]>>(SHARED_SCRIPTS_ELEMENT_ID);
 const readerId = readStoredReader();
 const { release, session, data } = planEarlyRequests(
   { role: readStoredRole(), readerId, groupId: readStoredGroup() },
   location,
-  findRelease,
+  // The release that the page tries first; only the shell knows whether it failed lately.
+  (remote) => releaseHere(readInlineRegistry()?.[remote]),
 );
 if (release) {
   preload(release.entry, true, release.integrity);

@@ -1,7 +1,8 @@
-import { memberKey } from '@syndication/contract/release/canary.rules';
+import { memberKey, releaseFor } from '@syndication/contract/release/canary.rules';
 import {
   OVERRIDE_PARAMETER,
   REMOTE_NAMES,
+  type RegistryEntry,
   type RemoteName,
   type RemoteRelease,
 } from '@syndication/contract/release/registry.rules';
@@ -49,6 +50,10 @@ export function overridingOrigin(remote: RemoteName): string | null {
   const override = readOverride();
   return override?.remote === remote ? override.origin : null;
 }
+
+/** The release that a registry entry means for this browser; undefined without one, or if it is overridden. */
+export const releaseHere = (entry?: RegistryEntry): RemoteRelease | undefined =>
+  entry && !overridingOrigin(entry.name) ? releaseFor(entry, readMemberKey()) : undefined;
 
 /** Moves an override from the address into the memory of this tab. */
 export function takeOverride(): void {

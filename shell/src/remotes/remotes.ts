@@ -2,7 +2,6 @@ import { lazy, type ComponentType } from 'react';
 import { createStore, useStore } from 'zustand';
 
 import type { RemoteApp, RemoteRoute } from '@syndication/contract/host';
-import { releaseFor } from '@syndication/contract/release/canary.rules';
 import {
   REMOTE_NAMES,
   type RegistryEntry,
@@ -13,6 +12,7 @@ import { reportError, reportFailure, reportLoad } from '../reports/report-releas
 import {
   overridingOrigin,
   readMemberKey,
+  releaseHere,
   setCrashMark,
   storeMemberKey,
   takeCrashMark,
@@ -164,12 +164,10 @@ export function keepMemberKey(address: string, isStillWanted: () => boolean): vo
 /** The version that the page would load now in place of the one that it has; null if it has that one. */
 export function newerVersionOf(remote: RemoteName, entry?: RegistryEntry): string | null {
   const { view } = remoteState(remote);
-  const isReleased = view.status === 'ready' && !overridingOrigin(remote);
-  if (!entry || !isReleased) return null;
-  const { version } = releaseFor(entry, readMemberKey());
+  const version = releaseHere(entry)?.version;
+  if (!version || view.status !== 'ready' || version === view.release?.version) return null;
   // A release that failed here a moment ago would only fail again.
-  if (memory.hasFailedLately(page.memories[remote], version, now())) return null;
-  return version === view.release?.version ? null : version;
+  return memory.hasFailedLately(page.memories[remote], version, now()) ? null : version;
 }
 
 /**
