@@ -274,6 +274,18 @@ describe('a screen', () => {
     });
   });
 
+  it('is not waited for after going back, even if the router has not followed yet', () => {
+    const page = openPage();
+    page.start();
+    page.show();
+    page.goTo('/ventures/1');
+    page.tell({ type: 'navigated', pathname: page.path });
+    page.goTo('/');
+    page.elapse(RELEASE_DEADLINE_MS);
+    expect(page.effects).toEqual([]);
+    expect(page.state.wait).toBeNull();
+  });
+
   it('has its own deadline when somebody goes on before the one before it has come', () => {
     const page = openPage();
     page.start();
