@@ -3,7 +3,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { ApiSession } from '../fixtures/api-session';
 import { PEOPLE } from '../fixtures/people';
 import { addressOf, SCREENS, type Screen } from '../fixtures/screens';
-import { signInByCalls } from '../fixtures/sign-in-by-calls';
 import { expect, test } from '../fixtures/test';
 import { readShifts, watchShifts, type Shift } from './watch-shifts';
 
@@ -25,18 +24,25 @@ interface Line {
   fontMs: number;
 }
 
+/** The fast one first: it begins without anything in the browser's caches, and a page that was routed stays so. */
 const LINES = {
-  slow: { apiMs: 600, fontMs: 900 },
   fast: { apiMs: 0, fontMs: 0 },
+  slow: { apiMs: 600, fontMs: 900 },
 } as const satisfies Record<string, Line>;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A page of that size whose answers come as late as on that line; a routed one keeps no cache. */
-async function openPage(context: BrowserContext, size: WindowSize, line: Line): Promise<Page> {
+/** A page of that size, which begins every visit as a new tab does. */
+async function openPage(context: BrowserContext, size: WindowSize): Promise<Page> {
   const page = await context.newPage();
   await page.setViewportSize(size);
+  await page.addInitScript(() => sessionStorage.clear());
   await watchShifts(page);
+  return page;
+}
+
+/** Lets the page's answers come as late as on that line; a routed page keeps no cache. */
+async function slowDown(page: Page, line: Line): Promise<void> {
   const delays = [
     ['**/api/**', line.apiMs],
     ['**/*.woff2', line.fontMs],
@@ -48,7 +54,6 @@ async function openPage(context: BrowserContext, size: WindowSize, line: Line): 
       await route.continue();
     });
   }
-  return page;
 }
 
 const describeShifts = (shifts: readonly Shift[]): string[] => {
@@ -78,29 +83,34 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.describe.configure({ mode: 'parallel' });
 
 for (const screen of SCREENS) {
-  test(`nothing moves while the page loads: ${screen.name}`, async ({ page, platform }) => {
-    const context = page.context();
-    const { origin } = platform;
-    if (screen.person) await signInByCalls(context, origin, screen.person);
-    const url = new URL(await addressOf(screen, new ApiSession(page)), origin).href;
+  test(`nothing moves while the page loads: ${screen.name}`, async ({
+    browser,
+    platform,
+    stateOf,
+  }) => {
+    const { person } = screen;
+    const context = await browser.newContext(person ? { storageState: await stateOf(person) } : {});
+    const pages = await Promise.all(WINDOWS.map((size) => openPage(context, size)));
+    const url = new URL(await addressOf(screen, new ApiSession(pages[0]!)), platform.origin).href;
     for (const [name, line] of Object.entries(LINES)) {
       // Much of a visit is waiting for late answers: all sizes wait together. More pages at once than that would be
       // refused by a busy machine.
       await Promise.all(
-        WINDOWS.map(async (size) => {
-          const visited = await openPage(context, size, line);
-          const moved = await visit(visited, url, screen);
-          expect.soft(moved.join('\n'), `${size.width} px wide, ${name} line`).toBe('');
-          await visited.close();
+        pages.map(async (page) => {
+          await slowDown(page, line);
+          const moved = await visit(page, url, screen);
+          const { width } = page.viewportSize()!;
+          expect.soft(moved.join('\n'), `${width} px wide, ${name} line`).toBe('');
         }),
       );
     }
+    await context.close();
   });
 }
 
 test('jumping down the deals moves no row under the pointer', async ({ page, signIn }) => {
   await signIn(PEOPLE.reader);
-  const visited = await openPage(page.context(), { width: 1280, height: 800 }, LINES.fast);
+  const visited = await openPage(page.context(), { width: 1280, height: 800 });
   await visited.goto('/');
   await expect(visited.locator('[data-loading]')).toHaveCount(0);
   const before = (await readShifts(visited)).length;
