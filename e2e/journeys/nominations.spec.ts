@@ -125,9 +125,11 @@ test('nominating again adds nothing and mails nobody, until the member sends the
   test.setTimeout(180_000);
   const platform = await startPlatform();
   const address = 'dora@brightwater.test';
-  const nominate = async (...groups: string[]) => {
+  const signIn = async () => {
     await signInByCalls(page.context(), platform.origin, PEOPLE.nominator);
     await page.goto(platform.origin);
+  };
+  const nominate = async (...groups: string[]) => {
     await pressInHeader(page, 'Nominate a deal');
     await email(page, 1).fill(address);
     for (const group of groups) await page.getByRole('checkbox', { name: group }).check();
@@ -136,10 +138,12 @@ test('nominating again adds nothing and mails nobody, until the member sends the
   const mails = async () =>
     (await readMails(platform, address)).filter(({ subject }) => /nominated/.test(subject));
 
+  await signIn();
   await nominate('Northeast');
   await expect(page.getByText(`${address} have been successfully nominated`)).toBeVisible();
   await findMail(platform, address, /nominated/);
 
+  await page.keyboard.press('Escape');
   await nominate('Northeast', 'Rocky Mountain');
   await expect(page.getByText(`${address} have been successfully nominated`)).toBeVisible();
   await expect(page.getByText(/^Northeast: already nominated on .* by you\./)).toBeVisible();
@@ -149,6 +153,7 @@ test('nominating again adds nothing and mails nobody, until the member sends the
   expect((await mails())[0]?.text).toContain('investors of Rocky Mountain.');
 
   await platform.moveClock(2);
+  await signIn();
   await nominate('Northeast', 'Rocky Mountain');
   await expect(
     page.getByText('No new nominations: all of these were nominated before.'),
