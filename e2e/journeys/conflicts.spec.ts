@@ -66,9 +66,8 @@ for (const { of, viewport, company, founder } of WINDOWS) {
       await expect(since(page)).toBeVisible();
       await expectAccessible();
 
-      const admin = await signInBeside(PEOPLE.reader);
+      const admin = await signInBeside(PEOPLE.reader, '/predictions');
       await admin.setViewportSize(viewport);
-      await admin.goto('/predictions');
       const conflicts = admin.getByRole('table', { name: CONFLICTS });
       const own = conflicts.getByRole('row').filter({ hasText: company });
       await expect(own).toContainText('Priya Ramanath');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import type { Locator, Page } from '@playwright/test';
+import { HEALTH_LIVE_PATH } from '@syndication/contract/health/health.rules';
 import { parse } from 'csv-parse/sync';
 
 import { ApiSession } from '../fixtures/api-session';
@@ -114,7 +115,8 @@ for (const { of, use, reader, founder } of READERS) {
       await signIn(reader);
       await isVisitNoted;
 
-      const founderPage = await signInBeside(founder);
+      // A page of that origin is all that calls need.
+      const founderPage = await signInBeside(founder, HEALTH_LIVE_PATH);
       const api = new ApiSession(founderPage);
       const [own] = await api.get<Deal[]>('/api/v1/ventures');
       const { id, companyName, currentVentureRound: round } = own!;

@@ -5,6 +5,7 @@ import {
   DIGEST_TOKEN_PARAMETER,
   ONE_CLICK_PATH,
 } from '@syndication/contract/digests/digests.rules';
+import { HEALTH_LIVE_PATH } from '@syndication/contract/health/health.rules';
 
 import { ApiSession } from '../fixtures/api-session';
 import { inEveryWindow } from '../fixtures/in-every-window';
@@ -42,7 +43,8 @@ async function raiseAmount(page: Page, platform: Platform, amount: string) {
 }
 
 async function findOwnVenture(page: Page, platform: Platform) {
-  await openAs(page, platform, FOUNDER);
+  // A page of that origin is all that calls need.
+  await openAs(page, platform, FOUNDER, HEALTH_LIVE_PATH);
   const api = new ApiSession(page);
   const [own] = await api.get<{ id: string; companyName: string }[]>(
     `${platform.origin}/api/v1/ventures`,

@@ -74,8 +74,7 @@ test('a link that was used leads to the sign-in, with the address', async ({
 test('a link of a withdrawn nomination says so', async ({ browser, platform, signInBeside }) => {
   const email = 'vera@withdrawn.test';
   const mail = await nominate(await signInBeside(PEOPLE.nominator), platform, email, GROUPS);
-  const staff = await signInBeside(PEOPLE.staff);
-  await staff.goto(`/console/nominations?search=${email}`);
+  const staff = await signInBeside(PEOPLE.staff, `/console/nominations?search=${email}`);
   await staff
     .getByRole('button', { name: /^Open / })
     .first()
