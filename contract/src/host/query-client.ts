@@ -6,10 +6,10 @@ export class HostQueryClient extends QueryClient {
    * The library lets a query's first request continue: its answer, which the server may have read before the change,
    * would count as fresh. Here it is requested again, as later ones are.
    */
-  override invalidateQueries: QueryClient['invalidateQueries'] = (filters, options) => {
-    for (const query of this.getQueryCache().findAll({ ...filters, type: 'active' })) {
+  override invalidateQueries: QueryClient['invalidateQueries'] = (...request) => {
+    for (const query of this.getQueryCache().findAll({ ...request[0], type: 'active' })) {
       if (query.state.data === undefined) void query.cancel({ silent: true });
     }
-    return super.invalidateQueries(filters, options);
+    return super.invalidateQueries(...request);
   };
 }
