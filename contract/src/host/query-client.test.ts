@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 
 import { HostQueryClient } from './query-client';
 
@@ -58,4 +58,25 @@ it('leaves the first requests of other queries alone', async () => {
   expect(requests).toHaveLength(1);
   expect(read()).toBe('the first');
   stop();
+});
+
+it('makes a first request that waits for a connection once, when there is one', async () => {
+  onlineManager.setOnline(false);
+  try {
+    const { client, requests, observer, stop, read, settle } = setUp();
+    client.mount();
+    void client.invalidateQueries({ queryKey });
+    expect(requests).toHaveLength(0);
+    onlineManager.setOnline(true);
+    await settle();
+    expect(requests).toHaveLength(1);
+    expect(observer.getCurrentResult()).toMatchObject({ isFetching: true, isPaused: false });
+    requests[0]?.answer('the first');
+    await settle();
+    expect(read()).toBe('the first');
+    stop();
+    client.unmount();
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });
