@@ -3,6 +3,7 @@ import {
   INVITATION_LINK_DAYS,
   RESET_LINK_MINUTES,
   RESET_TOKEN_PARAMETER,
+  type Role,
 } from '@syndication/contract/accounts/accounts.rules';
 
 import type { Config } from '../../config';
@@ -124,12 +125,15 @@ export function writeWelcomeMail(recipient: string, settings: MailSettings): Out
 }
 
 /** Tells the owner of an account that it has its first password: of somebody invited, or who came by a provider. */
-export function writePasswordChosenMail(recipient: string, settings: MailSettings): OutgoingMail {
+export function writePasswordChosenMail(
+  recipient: string,
+  role: Role,
+  settings: MailSettings,
+): OutgoingMail {
   const words = {
     subject: 'You can sign in with your password',
     paragraphs: ['From now on, you can sign in with this address and the password you chose.'],
-    // Investors and entrepreneurs sign in at different places; both start here.
-    action: { label: 'Sign in', url: linkTo(settings, '/login').href },
+    action: { label: 'Sign in', url: linkTo(settings, `/${role}-signin`).href },
     reason:
       'You received this email because a password was chosen for the account with this address. If that was not you, write to us.',
   };

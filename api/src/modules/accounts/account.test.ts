@@ -13,7 +13,7 @@ import { desc, sql } from 'drizzle-orm';
 
 import { auditLog, nominations, outbox, users } from '../../database/schema';
 import { callMeanwhile } from '../../testing/call-meanwhile';
-import { addEntrepreneur, addGroup, nominate } from '../../testing/fixtures';
+import { addEntrepreneur, addGroup, addMember, nominate } from '../../testing/fixtures';
 import { onPostgres } from '../../testing/on-postgres';
 import { TEST_ORIGIN, useApi } from '../../testing/use-api';
 
@@ -149,12 +149,15 @@ describe('resetting a password', () => {
     expect(mails[1]?.recipient).toBe(EMAIL);
   });
 
-  it('tells somebody who has chosen the first password so', async () => {
-    await addEntrepreneur(api.db, EMAIL);
+  it.each([
+    ['investor', () => addMember(api.db, { email: EMAIL })],
+    ['entrepreneur', () => addEntrepreneur(api.db, EMAIL)],
+  ] as const)('leads an %s with a first password to their own sign-in', async (role, addUser) => {
+    await addUser();
     await reset(await requestLink());
     const [mail] = await api.db.select().from(outbox).orderBy(desc(outbox.createdAt));
     expect(mail).toMatchObject({ recipient: EMAIL, subject: 'You can sign in with your password' });
-    expect(mail?.textBody).toContain(`${TEST_ORIGIN}/login`);
+    expect(mail?.textBody).toContain(`${TEST_ORIGIN}/${role}-signin`);
   });
 
   it('records who asked for a link, known or not, without the address', async () => {

@@ -91,8 +91,10 @@ export async function resetPassword(
     await setPasswordHash(tx, owner.userId, passwordHash);
     await endAllSessions(tx, owner.userId);
     await recordAudit(tx, 'password-reset', owner.userId);
-    const writeMail = owner.hasPassword ? writePasswordChangedMail : writePasswordChosenMail;
-    await enqueueMails(tx, [writeMail(owner.email, config)]);
+    const mail = owner.hasPassword
+      ? writePasswordChangedMail(owner.email, config)
+      : writePasswordChosenMail(owner.email, owner.role, config);
+    await enqueueMails(tx, [mail]);
   });
   return owner.userId;
 }

@@ -33,6 +33,7 @@ export async function findResetTokenOwner(db: Database, token: string, now: Date
     .select({
       userId: resetTokens.userId,
       email: users.email,
+      role: users.role,
       hasPassword: sql<boolean>`${isNotNull(users.passwordHash)}`,
     })
     .from(resetTokens)
