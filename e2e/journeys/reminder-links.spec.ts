@@ -37,7 +37,7 @@ async function openReminder(page: Page, platform: Platform, { person, company }:
   const link = linkIn(await findMail(platform, person.email, /still up to date/));
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(company);
-  const whose = page.getByText(/^Profile maintained by .*\. Last updated 1[5-9] days ago\.$/);
+  const whose = page.getByText(/^Profile maintained by .* · Last updated 1[5-9] days ago$/);
   await expect(whose).toBeVisible();
   await expect(page.getByText(/this email was forwarded to you/)).toBeVisible();
   await expectNoViolations(page);

@@ -31,7 +31,9 @@ const field = (name: RegExp) => screen.findByRole('textbox', { name });
 it('shows what is set with who set it, and the default beside it', async () => {
   await renderStory(server, Default);
   expect(await field(/^Brand/)).toHaveValue('Harbor Deals');
-  expect(screen.getByText(/by Sam Whitfield\. Default: ACA Syndication$/)).toBeVisible();
+  expect(
+    screen.getByText(/Set by Sam Whitfield on .*\d{4}\. Default: ACA Syndication$/),
+  ).toBeVisible();
   expect(await field(/^Association/)).toHaveValue('Angel Capital Association');
 });
 

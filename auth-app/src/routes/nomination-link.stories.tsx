@@ -67,7 +67,7 @@ export const ManyNominations: Story = {
       { group: 'Northeast', nominatedBy: 'Ingrid Halloran' },
       { group: 'Great Lakes', nominatedBy: 'Graham Featherstonehaugh-Cholmondeley' },
       { group: 'Rocky Mountain and Intermountain West', nominatedBy: 'Ingrid Halloran' },
-      { group: 'Gulf Coast', nominatedBy: null },
+      { group: 'Gulf Coast Angels Inc.', nominatedBy: null },
     ],
   }),
 };

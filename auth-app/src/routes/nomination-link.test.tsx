@@ -18,7 +18,9 @@ const screens = composeStories(stories);
 it('says who nominated where, and has the address filled in for good', async () => {
   await renderStory(server, screens.Default);
   expect(
-    await screen.findByText('Ingrid Halloran nominated your company to Northeast and Great Lakes.'),
+    await screen.findByText(
+      'Ingrid Halloran nominated your company for the investors of Northeast and Great Lakes to see.',
+    ),
   ).toBeVisible();
   const email = screen.getByLabelText('Email address');
   expect(email).toHaveValue('invited@demo.test');
@@ -32,7 +34,7 @@ it('names each nominator with the groups', async () => {
   await renderStory(server, screens.ManyNominations);
   expect(
     await screen.findByText(
-      'Ingrid Halloran nominated your company to Northeast and Rocky Mountain and Intermountain West. Graham Featherstonehaugh-Cholmondeley nominated your company to Great Lakes. Your company was nominated to Gulf Coast.',
+      'Ingrid Halloran nominated your company for the investors of Northeast and Rocky Mountain and Intermountain West to see. Graham Featherstonehaugh-Cholmondeley nominated your company for the investors of Great Lakes to see. Your company was nominated for the investors of Gulf Coast Angels Inc. to see.',
     ),
   ).toBeVisible();
 });

@@ -17,7 +17,7 @@ export const NOMINATION_LINK_DAYS = 30;
 export const NOMINATION_LINK_STATES = ['open', 'account', 'expired', 'withdrawn'] as const;
 export type NominationLinkState = (typeof NOMINATION_LINK_STATES)[number];
 
-/** Who nominated a company where: `Ann Angel nominated your company to Alpha and Beta.` */
+/** Who nominated a company where: `Ann Angel nominated your company for the investors of Alpha and Beta to see.` */
 export function describeNominations(
   nominations: readonly { group: string; nominatedBy: string | null }[],
 ): string {
@@ -29,8 +29,8 @@ export function describeNominations(
   return [...titlesOf]
     .map(([name, titles]) =>
       name === null
-        ? `Your company was nominated to ${list.format(titles)}.`
-        : `${name} nominated your company to ${list.format(titles)}.`,
+        ? `Your company was nominated for the investors of ${list.format(titles)} to see.`
+        : `${name} nominated your company for the investors of ${list.format(titles)} to see.`,
     )
     .join(' ');
 }

@@ -82,7 +82,9 @@ describe('predictions', () => {
     expect(row).not.toHaveTextContent(/voted|vote\b/);
     const sheet = await printSheet();
     expect(within(sheet).queryByRole('rowheader', { name: /Jorvik/ })).toBeNull();
-    expect(sheet).toHaveTextContent(/Not listed, because .* conflict of interest: Jorvik/);
+    expect(sheet).toHaveTextContent(
+      /Not listed, because .* conflict of interest: Jorvik Marine Analytics(?!\.)/,
+    );
     await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
     await waitFor(() => expect(saveCsv).toHaveBeenCalled());
     const [, header, rows] = jest.mocked(saveCsv).mock.lastCall!;

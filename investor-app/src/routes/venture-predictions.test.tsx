@@ -160,6 +160,6 @@ describe("a deal's predictions", () => {
 
   it("are not there for another group's deal", async () => {
     await renderStory(server, OtherGroupsDeal);
-    expect(await screen.findByText('The deal is not one of Northeast.')).toBeVisible();
+    expect(await screen.findByText('Northeast does not have this deal.')).toBeVisible();
   });
 });

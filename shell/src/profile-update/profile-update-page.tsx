@@ -92,7 +92,7 @@ function LinkedProfile({ token, link, onLinkChanged }: LinkedProfileProps) {
     <>
       <PageHeader
         title={companyName}
-        detail={`Profile maintained by ${ownerName}. ${freshness(daysSinceUpdate)}.`}
+        detail={`Profile maintained by ${ownerName} · ${freshness(daysSinceUpdate)}`}
       />
       <Stack gap="5">
         {thanks !== null ? (

@@ -170,7 +170,7 @@ export const Expired: Story = { parameters: network({ ...link, state: 'expired' 
 export const ChangedMeanwhile: Story = {
   parameters: network({ ...link, state: 'changed', updatedAt: daysAgo(1), daysSinceUpdate: 1 }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/^Profile maintained by .*\. Last updated 1 day ago\.$/);
+    await within(canvasElement).findByText(/^Profile maintained by .* · Last updated 1 day ago$/);
   },
 };
 export const Withdrawn: Story = { parameters: network({ ...link, state: 'withdrawn' }) };

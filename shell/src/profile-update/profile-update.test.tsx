@@ -51,7 +51,7 @@ it('says whose profile it is, and changes nothing by being opened', async () => 
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Tidewater Robotics' }),
   ).toBeVisible();
-  expect(screen.getByText(/Profile maintained by Nadia Okafor/)).toBeVisible();
+  expect(screen.getByText(/^Profile maintained by Nadia Okafor · /)).toBeVisible();
   expect(screen.getByText(/If you are not Nadia Okafor/)).toBeVisible();
   expect(screen.getByLabelText('Raise amount')).toHaveValue('1,500,000');
   expect(screen.getByLabelText('At least (50%)')).toBeChecked();

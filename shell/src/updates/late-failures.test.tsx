@@ -37,12 +37,12 @@ it('names everything that failed, each once and with its reason', () => {
   const { show } = useLateFailures.getState();
   act(() => {
     show({ title: 'You do not follow Alderwick', reason: 'Nothing was sent.' });
-    show({ title: 'You still follow Bellwether', reason: 'Nothing was sent.' });
+    show({ title: 'You still follow Bellwether, Inc.', reason: 'Nothing was sent.' });
     show({ title: 'You do not follow Alderwick', reason: 'Nothing was sent.' });
   });
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Your vote on Tidewater Robotics was not counted. The round is closed. ' +
-      'You still follow Bellwether. You do not follow Alderwick. Nothing was sent.',
+      'You still follow Bellwether, Inc. You do not follow Alderwick. Nothing was sent.',
   );
 });
 

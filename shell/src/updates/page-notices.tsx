@@ -40,7 +40,8 @@ function LateFailuresNotice() {
     <PageNotice tone="warning" role="alert" actions={[{ label: 'Dismiss', onClick: dismiss }]}>
       {failures.map(({ title, reason }, index) => (
         <Fragment key={title}>
-          <strong>{title}.</strong>{' '}
+          {/* A company's name may end in the full stop: `You do not follow Harbor Labs, Inc.` */}
+          <strong>{title.endsWith('.') ? title : `${title}.`}</strong>{' '}
           {/* Without a connection, whatever fails has the same reason. */}
           {reason !== failures[index + 1]?.reason && `${reason} `}
         </Fragment>

@@ -97,7 +97,7 @@ export function writeDigestMail(
       paragraphs: [`${firstName}, here is what you have not seen yet.`],
       sections: NEWS_KINDS.flatMap((kind) => sectionOf(kind, deals, origin)),
       action: { label: 'Open the deals', url: list.href },
-      reason: `You get this email at most once a ${rhythm === 'daily' ? 'day' : 'week'} as a member of ${groupTitle}. It is confidential to the group.`,
+      reason: `As a member of ${groupTitle}, you get this email at most once a ${rhythm === 'daily' ? 'day' : 'week'}. It is confidential to the group.`,
     },
     token,
     settings,

@@ -197,7 +197,7 @@ describe('what', () => {
       expect(body).toContain('Raise amount: $500,000 → $750,000');
       expect(body).toContain('% committed: At least (50%) → At least (75%)');
       expect(body).toContain('$500,000 at $4,000,000 · SAFE');
-      expect(body).toContain('at most once a week as a member of Northeast');
+      expect(body).toContain('As a member of Northeast, you get this email at most once a week.');
     }
     expect(mail!.htmlBody).not.toContain('<b>');
     expect(mail!.htmlBody).toContain('Birch &amp; Sons');

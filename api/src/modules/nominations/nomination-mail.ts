@@ -38,8 +38,8 @@ export function composeNominationMail(
     subject: `Your company was nominated to ${config.settings.brand}`,
     paragraphs: [
       isSentAgain
-        ? `A reminder from ${sender}: your company was nominated to be shown to the investors of ${groups}.`
-        : `${sender} nominated your company to be shown to the investors of ${groups}.`,
+        ? `A reminder from ${sender}: your company was nominated for the investors of ${groups} to see.`
+        : `${sender} nominated your company for the investors of ${groups} to see.`,
       describeNextStep(account),
     ],
     action: account

@@ -49,7 +49,7 @@ it('nominates each address to each group and mails it once, naming the groups', 
   const mails = await api.db.select().from(outbox);
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['ceo@one.test', 'ceo@two.test']);
   const first = mails.find(({ recipient }) => recipient === 'ceo@one.test');
-  expect(first?.textBody).toContain('Alpha and Beta');
+  expect(first?.textBody).toContain('for the investors of Alpha and Beta to see.');
   expect(first?.textBody).toContain('http://localhost:3000/entrepreneur-signup');
 });
 
@@ -211,7 +211,7 @@ describe('sending the mail again', () => {
     const mails = await mailsTo('ceo@one.test');
     expect(mails).toHaveLength(3);
     const reminder = mails.find(({ textBody }) => textBody.includes('reminder'));
-    expect(reminder?.textBody).toContain('investors of Alpha.');
+    expect(reminder?.textBody).toContain('investors of Alpha to see.');
     expect((await mailAgain(['ceo@one.test', a])).data).toMatchObject([
       { outcome: 'mailed-lately', mailedAt: later(24).toISOString() },
     ]);

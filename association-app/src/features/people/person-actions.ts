@@ -80,7 +80,7 @@ export function groupActions(person: Person, group: Group): Action[] {
   return [
     {
       label: isAdmin ? 'Remove admin rights' : 'Make admin',
-      done: isAdmin ? `No longer an admin of ${title}.` : `Now an admin of ${title}.`,
+      done: `Admin rights in ${title} were ${isAdmin ? 'removed' : 'granted'}.`,
       run: (api) =>
         api.call(putGroupAdmin, {
           params: { id, memberId },
@@ -90,7 +90,7 @@ export function groupActions(person: Person, group: Group): Action[] {
     },
     {
       label: `Remove from ${title}`,
-      done: `${firstName} is no longer in ${title}. Votes are kept.`,
+      done: `${firstName} is no longer in ${title}, but their votes are kept.`,
       run: (api) =>
         api.call(calls.putMembership, {
           params: { memberId, groupId: id },
@@ -114,7 +114,7 @@ export const addAction = (
   { id: groupId, title }: Chosen,
 ): Action => ({
   label: 'Add to group',
-  done: `${firstName} is now in ${title}.`,
+  done: `${title} now has ${firstName} as a member.`,
   run: (api) =>
     api.call(calls.putMembership, {
       params: { memberId, groupId },
@@ -125,7 +125,7 @@ export const addAction = (
 
 export const moveAction = ({ memberId, firstName }: Person, from: Group, to: Chosen): Action => ({
   label: 'Move to group',
-  done: `${firstName} is now in ${to.title} and no longer in ${from.title}. Votes are kept.`,
+  done: `${firstName} is now in ${to.title} and no longer in ${from.title}, but their votes are kept.`,
   run: (api) =>
     api.call(calls.movePerson, {
       params: { memberId, groupId: to.id, fromId: from.id },

@@ -49,8 +49,8 @@ function ofFields(errors: object | undefined): object | undefined {
 function hintOf(setting: FormSetting, facts: Facts | undefined): string {
   if (!facts) return setting.hint ?? '';
   const { isSet, changedAt, changedBy, value } = facts;
-  const who = changedBy ? ` by ${changedBy}` : '';
-  const when = isSet && changedAt && `Set ${formatDay(changedAt, 'long')}${who}.`;
+  const who = changedBy ? `by ${changedBy} ` : '';
+  const when = isSet && changedAt && `Set ${who}on ${formatDay(changedAt, 'long')}.`;
   const isDefault = value === facts.default;
   const otherwise = isDefault
     ? 'This is the default.'

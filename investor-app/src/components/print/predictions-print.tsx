@@ -170,7 +170,7 @@ export function PredictionsPrint({
       {withheld.length > 0 && (
         <p className="key">
           Not listed, because the admin who printed this has a conflict of interest:{' '}
-          {withheld.map(({ companyName }) => companyName).join(', ')}.
+          {withheld.map(({ companyName }) => companyName).join(', ')}
         </p>
       )}
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}

@@ -18,7 +18,7 @@ export function VenturePredictions({ id, group }: { id: string; group: Syndicati
       data={query.data}
       skeleton={<VenturePredictionsSkeleton />}
       title="Predictions"
-      missing={`The deal is not one of ${group.title}.`}
+      missing={`${group.title} does not have this deal.`}
     >
       {(predictions) => <VotersOfDeal predictions={predictions} />}
     </QueryScreen>
