@@ -80,3 +80,37 @@ it('makes a first request that waits for a connection once, when there is one', 
     onlineManager.setOnline(true);
   }
 });
+
+it('repeats a request that a write overtakes, and keeps what was written', async () => {
+  const { client, requests, stop, read, settle } = setUp();
+  client.setQueryData(queryKey, 'written');
+  expect(requests).toHaveLength(2);
+  expect(requests[0]?.signal.aborted).toBe(true);
+  requests[0]?.answer('from before the write');
+  await settle();
+  expect(read()).toBe('written');
+  requests[1]?.answer('from after the write');
+  await settle();
+  expect(read()).toBe('from after the write');
+  stop();
+});
+
+it('repeats a first request whose answer a write would have changed', async () => {
+  const { client, requests, stop, read, settle } = setUp();
+  client.setQueriesData<string>({ queryKey }, (known) => known && `${known}, read`);
+  expect(requests).toHaveLength(2);
+  requests[0]?.answer('from before the write');
+  await settle();
+  expect(read()).toBeUndefined();
+  stop();
+});
+
+it('requests nothing for a write into what is not requested', async () => {
+  const { client, requests, stop, settle } = setUp();
+  requests[0]?.answer('the first');
+  await settle();
+  client.setQueryData(queryKey, 'written');
+  client.setQueryData(['other'], 'written');
+  expect(requests).toHaveLength(1);
+  stop();
+});

@@ -12,4 +12,11 @@ export class HostQueryClient extends QueryClient {
     }
     return super.invalidateQueries(...request);
   };
+
+  /** A request that began before a write may not include it, so it is made again. */
+  override setQueryData = ((...write: Parameters<QueryClient['setQueryData']>) => {
+    const data = super.setQueryData(...write);
+    void this.invalidateQueries({ queryKey: write[0], exact: true, fetchStatus: 'fetching' });
+    return data;
+  }) as QueryClient['setQueryData'];
 }

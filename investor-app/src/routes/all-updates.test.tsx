@@ -5,7 +5,12 @@ import {
   getContents,
   postBookmark,
 } from '@syndication/contract/contents/contents.endpoints';
-import { answer, contentsFixture, investorSession } from '@syndication/shared-ui/testing';
+import {
+  answer,
+  contentsFixture,
+  dropConnection,
+  investorSession,
+} from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -87,6 +92,21 @@ describe('all updates', () => {
     expect(bookmarkOf(first)).toHaveAttribute('aria-pressed', 'false');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows a bookmark that was saved although the answer was lost', async () => {
+    const user = await renderStory(server, Default);
+    await bookmarksKnown();
+    server.use(
+      dropConnection(postBookmark),
+      answer(
+        getBookmarks,
+        contentsFixture.map(({ contentId }) => ({ bookmarkableId: contentId })),
+      ),
+    );
+    await user.click(bookmarkOf(first));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(bookmarkOf(first)).toHaveAttribute('aria-pressed', 'true'));
   });
 
   it('shows a bookmark again that could not be removed', async () => {

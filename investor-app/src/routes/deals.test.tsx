@@ -7,9 +7,11 @@ import {
 } from '@syndication/contract/member-deals/member-deals.endpoints';
 import type { DealView } from '@syndication/contract/member-deals/member-deals.schemas';
 import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
+import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import { deleteVote, postVote, undoVote } from '@syndication/contract/votes/votes.endpoints';
 import {
   answer,
+  answerLater,
   dealsFixture,
   dropConnection,
   investorSession,
@@ -505,6 +507,28 @@ describe('deals page', () => {
       expect(visits).toMatchObject([{ isDismissed: false }, { isDismissed: true }]),
     );
     expect(await screen.findByText(/^Nothing new since/)).toBeVisible();
+  });
+
+  it('leaves seen news out whatever a list says that was read before they were seen', async () => {
+    const since = new Date(Date.now() - DAY_MS).toISOString();
+    const deals = dealsFixture.map((deal) => ({ ...deal, news: { since, isNew: true } }));
+    const reads = jest.fn(() => deals);
+    const outdated = answerLater(getVentures, reads);
+    const save = answerLater(putDealVisit, undefined);
+    const user = await renderStory(server, SinceLastVisit);
+    const line = await screen.findByRole('group', { name: 'News since your last visit' });
+    server.use(save.handler, outdated.handler);
+    fireEvent(window, new Event('offline'));
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(reads).toHaveBeenCalledTimes(1));
+    server.use(answer(getVentures, reads));
+    await user.click(within(line).getByRole('button', { name: 'Seen' }));
+    await waitFor(() => expect(reads).toHaveBeenCalledTimes(2));
+    save.answerNow();
+    outdated.answerNow();
+    expect(await screen.findByText(/^Nothing new since/)).toBeVisible();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByText(/^Nothing new since/)).toBeVisible();
   });
 
   it('searches people, places and descriptions', async () => {

@@ -1,7 +1,8 @@
 import { composeStories } from '@storybook/react-webpack5';
-import { screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { putDigestChoice } from '@syndication/contract/digests/digests.endpoints';
+import { getDigestChoices, putDigestChoice } from '@syndication/contract/digests/digests.endpoints';
 import {
   askForDeletion,
   exportOwnData,
@@ -29,6 +30,17 @@ import { startTestServer } from '@syndication/shared-ui/testing/server';
 import * as stories from './account.stories';
 
 const server = startTestServer();
+
+/** Time for an answer that is let go to reach the page. */
+const answersArrive = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+/** The page requests again what it shows. */
+const reconnect = () =>
+  act(() => {
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    return Promise.resolve();
+  });
 const {
   AskingForDeletion,
   Default,
@@ -117,6 +129,27 @@ describe('mails about deals', () => {
     await userEvent.selectOptions(northeast, 'Never');
     expect(await screen.findByText('Nothing has changed')).toBeVisible();
     expect(northeast).toHaveValue('weekly');
+  });
+
+  it('stay as chosen whatever an answer says that was read before and comes after', async () => {
+    const save = answerLater(putDigestChoice, undefined);
+    await renderStory(server, Default);
+    const northeast = await screen.findByLabelText('Northeast');
+    const { groupTitle, groupId } = { groupTitle: 'Northeast', groupId: fixtureId(21) };
+    const outdated = answerLater(getDigestChoices, [{ groupId, groupTitle, rhythm: 'weekly' }]);
+    server.use(outdated.handler);
+    await reconnect();
+    server.use(save.handler, answer(getDigestChoices, [{ groupId, groupTitle, rhythm: 'weekly' }]));
+    await userEvent.selectOptions(northeast, 'Every morning');
+    outdated.answerNow();
+    await reconnect();
+    await answersArrive();
+    expect(northeast).toHaveValue('daily');
+    server.use(answer(getDigestChoices, [{ groupId, groupTitle, rhythm: 'daily' }]));
+    save.answerNow();
+    expect(await screen.findByText(/^Saved: /)).toBeVisible();
+    await answersArrive();
+    expect(northeast).toHaveValue('daily');
   });
 
   it('are nothing for founders', async () => {
@@ -306,6 +339,20 @@ describe('own data', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for deletion' }));
     expect(await screen.findByText('We cannot tell whether this was done')).toBeVisible();
     expect(await screen.findByText(/You asked for your account to be deleted/)).toBeVisible();
+  });
+
+  it('show that deletion was asked for whatever an answer says that was read before', async () => {
+    const outdated = answerLater(getDeletionRequest, { askedAt: null });
+    server.use(outdated.handler);
+    await renderStory(server, AskingForDeletion);
+    const dialog = within(await screen.findByRole('dialog', { name: /deleted\?$/ }));
+    const asked = { askedAt: '2026-11-23T10:00:00.000Z' };
+    server.use(answer(askForDeletion, asked), answer(getDeletionRequest, asked));
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for deletion' }));
+    expect(await screen.findByText(/You asked for your account to be deleted/)).toBeVisible();
+    outdated.answerNow();
+    await answersArrive();
+    expect(screen.getByText(/You asked for your account to be deleted/)).toBeVisible();
   });
 
   it('say what goes and what stays before deletion is asked for', async () => {

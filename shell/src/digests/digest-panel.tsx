@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
 import type { DigestChoice } from '@syndication/contract/digests/digests.schemas';
@@ -62,7 +62,13 @@ function ChoiceRow({ choice, onChoose }: ChoiceRowProps) {
 
 function Choices() {
   const cache = useQueryClient();
-  const query = useQuery(digestChoicesQuery);
+  // An answer may not include a choice that is being saved.
+  const isSettled = useIsMutating({ mutationKey: digestChoiceMutation.mutationKey }) === 0;
+  const query = useQuery({
+    ...digestChoicesQuery,
+    refetchOnMount: isSettled,
+    refetchOnReconnect: isSettled,
+  });
   const choices = query.data;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { mutate } = useMutation({

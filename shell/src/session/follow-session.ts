@@ -35,11 +35,13 @@ export function showSignedOut(queryClient: QueryClient): void {
  * @throws ApiError when the server cannot say
  */
 export async function followSession(queryClient: QueryClient, role?: Role): Promise<void> {
-  const known = () => toKey(useSessionStore.getState().session);
-  const before = known();
+  const { session: before } = useSessionStore.getState();
   const session = await loadSession(role);
-  if (known() !== before) return;
-  if (toKey(session) === before) useSessionStore.getState().renewSession(session);
+  const { session: known } = useSessionStore.getState();
+  if (toKey(known) !== toKey(before)) return;
+  // The user has changed something meanwhile, for example the group; the answer may not include it.
+  if (known !== before) return followSession(queryClient, role);
+  if (toKey(session) === toKey(before)) useSessionStore.getState().renewSession(session);
   else showSession(queryClient, session);
 }
 

@@ -53,9 +53,7 @@ export const followMutation = (
       const earlier = pendingOn(cache, deal.id)
         .map(({ state }) => state.context as PendingFollow | undefined)
         .find((context) => context !== undefined);
-      showInDeals(cache, deal.id, { isFollowed });
       const release = await cancelDealRequests(cache, deal.id);
-      // Answers from before do not include the choice.
       showInDeals(cache, deal.id, { isFollowed });
       return { saved: earlier?.saved ?? { isFollowed: !isFollowed }, release };
     },

@@ -17,21 +17,16 @@ export function reloadDeal(cache: QueryClient, id: string): void {
   void cache.invalidateQueries({ queryKey: sharedQueryKeys.allVentures() });
 }
 
-interface Cached {
-  state: { data: unknown; fetchStatus: string };
-}
-
 /**
  * Cancels requests in progress, whose answers would not include a change.
- * @returns restarts those without any data, and those made in the meantime; call it when the change is settled
+ * @returns restarts those without any data; call it when the change is settled
  */
 export async function cancelDealRequests(cache: QueryClient, id: string): Promise<() => void> {
   const lists = { queryKey: sharedQueryKeys.allVentures() };
   const deal = { queryKey: sharedQueryKeys.venture(id) };
   await cache.cancelQueries(lists);
   await cache.cancelQueries(deal);
-  const predicate = ({ state }: Cached) =>
-    state.data === undefined || state.fetchStatus === 'fetching';
+  const predicate = ({ state }: { state: { data: unknown } }) => state.data === undefined;
   return () => {
     void cache.invalidateQueries({ ...lists, predicate });
     void cache.invalidateQueries({ ...deal, predicate });

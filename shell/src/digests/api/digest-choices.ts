@@ -14,6 +14,8 @@ export const digestChoicesQuery = queryOptions({
 
 export const digestChoiceMutation = mutationOptions({
   mutationKey: ['digest-choices', 'choose'],
+  // Otherwise the earlier of two choices could be saved last.
+  scope: { id: 'digest-choices' },
   mutationFn: ({ groupId, rhythm }: DigestChoice) =>
     api.call(calls.putDigestChoice, { params: { groupId }, body: { rhythm }, keepalive: true }),
 });

@@ -15,17 +15,13 @@ export function showRead(api: ApiClient, cache: QueryClient, id: string, isRead:
 }
 
 /** An opened item shows as read at once, and as unread again if that could not be saved. */
-export const contentReadMutation = (api: ApiClient, cache: QueryClient) => {
-  const { queryKey: listKey } = contentsQuery(api);
-  return mutationOptions({
+export const contentReadMutation = (api: ApiClient, cache: QueryClient) =>
+  mutationOptions({
     mutationFn: (id: string) => api.call(putContentRead, { params: { id }, keepalive: true }),
     onMutate: (id) => showRead(api, cache, id, true),
     onSuccess: (_answer, id) => {
       showRead(api, cache, id, true);
       tellOtherTabs(id);
-      // A list that is still under way may have been read before this was written.
-      void cache.invalidateQueries({ queryKey: listKey, fetchStatus: 'fetching' });
     },
     onError: (_error, id) => showRead(api, cache, id, false),
   });
-};

@@ -1,6 +1,7 @@
 import type { InvestorSession } from '@syndication/contract/host';
 import { mutationOptions, type QueryClient } from '@syndication/contract/host/query';
 import type { ApiClient } from '@syndication/contract/http/client';
+import { isAnswerLost } from '@syndication/contract/http/no-answer';
 import { deleteBookmark, postBookmark } from '@syndication/contract/contents/contents.calls';
 import type { ContentSummary } from '@syndication/contract/contents/contents.schemas';
 
@@ -42,6 +43,9 @@ export const bookmarkMutation = (api: ApiClient, session: InvestorSession, cache
       await cache.cancelQueries({ queryKey });
       show(content.contentId, isBookmarked);
     },
-    onError: (_error, { content, isBookmarked }) => show(content.contentId, !isBookmarked),
+    onError: (error, { content, isBookmarked }) => {
+      show(content.contentId, !isBookmarked);
+      if (isAnswerLost(error)) void cache.invalidateQueries({ queryKey });
+    },
   });
 };
