@@ -33,6 +33,20 @@ it('lists votes that can still be changed first, with what was chosen before', a
   expect(screen.getByText('5 votes')).toBeVisible();
 });
 
+it('has no column for earlier choices where none of the shown votes has one, on paper neither', async () => {
+  const user = await renderStory(server, Default);
+  expect(await screen.findAllByRole('columnheader', { name: 'Before' })).toHaveLength(2);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'On earlier terms');
+  expect(await screen.findByText('1 of 5 votes')).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Before' })).not.toBeInTheDocument();
+  const sheet = await waitFor(() => {
+    const printed = document.querySelector('[data-print-sheet]');
+    expect(printed).toHaveTextContent('Alder & Finch Diagnostics');
+    return printed;
+  });
+  expect(sheet).not.toHaveTextContent('Before');
+});
+
 it('leads to each deal', async () => {
   await renderStory(server, Default);
   const link = await screen.findByRole('link', { name: 'Cobalt Ridge Batteries' });

@@ -197,6 +197,18 @@ describe('voting desk', () => {
     expect(calls[1]!.body).not.toHaveProperty('is_conflict_over');
   });
 
+  it('does not say that a vote was given which is still to be sent', async () => {
+    server.use(dropConnection(postVote));
+    const user = await renderStory(server, Default);
+    await deal(ALDER);
+    await user.keyboard('2');
+    expect(await screen.findByText('Your vote is not sent yet')).toBeVisible();
+    await user.keyboard('k');
+    await deal(ALDER);
+    expect(screen.getByText(/^Your vote, not sent yet/)).toHaveTextContent('75%');
+    expect(screen.queryByText(/^You voted/)).not.toBeInTheDocument();
+  });
+
   it('keeps a reason for a conflict of interest, and what was typed when it cannot', async () => {
     const reasons: unknown[] = [];
     server.use(

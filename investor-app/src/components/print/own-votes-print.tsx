@@ -7,7 +7,7 @@ import { predictionsPrintRecipe } from './predictions-print.recipe';
 
 const Sheet = chakra('article', predictionsPrintRecipe);
 
-function VoteRow({ vote }: { vote: OwnVoteEntry }) {
+function VoteRow({ vote, hasBefore }: { vote: OwnVoteEntry; hasBefore: boolean }) {
   return (
     <tr>
       <th scope="row">
@@ -19,13 +19,15 @@ function VoteRow({ vote }: { vote: OwnVoteEntry }) {
         {vote.hasConflict && !vote.isOpen && <span className="quiet">{CONFLICT_HOLDS}</span>}
       </td>
       <td>{formatVoteDay(vote.changedAt)}</td>
-      <td>
-        {vote.earlier.map(({ choice, votedAt }, index) => (
-          <div key={index}>
-            {choice} on {formatVoteDay(votedAt)}
-          </div>
-        ))}
-      </td>
+      {hasBefore && (
+        <td>
+          {vote.earlier.map(({ choice, votedAt }, index) => (
+            <div key={index}>
+              {choice} on {formatVoteDay(votedAt)}
+            </div>
+          ))}
+        </td>
+      )}
     </tr>
   );
 }
@@ -40,6 +42,7 @@ export interface OwnVotesPrintProps {
 export function OwnVotesPrint({ votes, confidentiality }: OwnVotesPrintProps) {
   const open = votes.filter(({ isOpen }) => isOpen);
   const ended = votes.filter(({ isOpen }) => !isOpen);
+  const hasBefore = votes.some(({ earlier }) => earlier.length > 0);
   return (
     <Sheet>
       <header>
@@ -53,11 +56,11 @@ export function OwnVotesPrint({ votes, confidentiality }: OwnVotesPrintProps) {
           <col />
           <col style={{ width: '20%' }} />
           <col style={{ width: '16%' }} />
-          <col style={{ width: '26%' }} />
+          {hasBefore && <col style={{ width: '26%' }} />}
         </colgroup>
         <thead>
           <tr>
-            <td className="running" colSpan={4}>
+            <td className="running" colSpan={hasBefore ? 4 : 3}>
               {confidentiality}
             </td>
           </tr>
@@ -65,13 +68,13 @@ export function OwnVotesPrint({ votes, confidentiality }: OwnVotesPrintProps) {
             <th scope="col">Company</th>
             <th scope="col">My vote</th>
             <th scope="col">On</th>
-            <th scope="col">Before</th>
+            {hasBefore && <th scope="col">Before</th>}
           </tr>
         </thead>
         {[open, ended].map((part, index) => (
           <tbody key={index}>
             {part.map((vote) => (
-              <VoteRow key={vote.roundId} vote={vote} />
+              <VoteRow key={vote.roundId} vote={vote} hasBefore={hasBefore} />
             ))}
           </tbody>
         ))}

@@ -74,7 +74,11 @@ export function OwnVotesList({ votes }: { votes: readonly OwnVoteEntry[] }) {
         {countText(shown.length, votes.length)}
       </Text>
       {sections.map((section) => (
-        <OwnVotesTable key={section.title} {...section} />
+        <OwnVotesTable
+          key={section.title}
+          {...section}
+          hasBefore={shown.some(({ earlier }) => earlier.length > 0)}
+        />
       ))}
       {sections.length === 0 && (
         <EmptyState title="No matching votes">

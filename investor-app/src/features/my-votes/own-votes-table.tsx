@@ -17,7 +17,7 @@ function choiceKind({ choice }: OwnVoteEntry): 'withdrawn' | 'conflict' | undefi
 }
 
 /** Every cell states its role: browsers may drop it if a row is displayed as a card. */
-function OwnVoteRow({ vote }: { vote: OwnVoteEntry }) {
+function OwnVoteRow({ vote, hasBefore }: { vote: OwnVoteEntry; hasBefore: boolean }) {
   const earlier = earlierTexts(vote);
   return (
     <tr role="row">
@@ -38,18 +38,20 @@ function OwnVoteRow({ vote }: { vote: OwnVoteEntry }) {
         <span className="when">{vote.choice === null ? 'Taken back on ' : 'Voted on '}</span>
         <time dateTime={vote.changedAt}>{formatVoteDay(vote.changedAt)}</time>
       </td>
-      <td role="cell" className="earlier">
-        {earlier.length > 0 && (
-          <ul aria-label={`Before, on ${vote.companyName}`}>
-            {earlier.map((text, index) => (
-              <li key={index}>
-                <span className="when">Before: </span>
-                {text}
-              </li>
-            ))}
-          </ul>
-        )}
-      </td>
+      {hasBefore && (
+        <td role="cell" className="earlier">
+          {earlier.length > 0 && (
+            <ul aria-label={`Before, on ${vote.companyName}`}>
+              {earlier.map((text, index) => (
+                <li key={index}>
+                  <span className="when">Before: </span>
+                  {text}
+                </li>
+              ))}
+            </ul>
+          )}
+        </td>
+      )}
     </tr>
   );
 }
@@ -57,10 +59,12 @@ function OwnVoteRow({ vote }: { vote: OwnVoteEntry }) {
 export interface OwnVotesTableProps {
   title: string;
   votes: readonly OwnVoteEntry[];
+  /** Whether there is a column of what was chosen before: the same for all tables of a page, so that they align. */
+  hasBefore: boolean;
 }
 
-/** Votes of one kind under their title, with what was chosen before. Cards on a phone. */
-export function OwnVotesTable({ title, votes }: OwnVotesTableProps) {
+/** Votes of one kind under their title. Cards on a phone. */
+export function OwnVotesTable({ title, votes, hasBefore }: OwnVotesTableProps) {
   const titleId = useId();
   return (
     <Panel kind="sheet" aria-labelledby={titleId}>
@@ -70,7 +74,7 @@ export function OwnVotesTable({ title, votes }: OwnVotesTableProps) {
       <Table role="table" aria-labelledby={titleId}>
         <thead role="rowgroup">
           <tr role="row">
-            {['Company', 'Your vote', 'On', 'Before'].map((name) => (
+            {['Company', 'Your vote', 'On', ...(hasBefore ? ['Before'] : [])].map((name) => (
               <th key={name} scope="col" role="columnheader">
                 {name}
               </th>
@@ -79,7 +83,7 @@ export function OwnVotesTable({ title, votes }: OwnVotesTableProps) {
         </thead>
         <tbody role="rowgroup">
           {votes.map((vote) => (
-            <OwnVoteRow key={vote.roundId} vote={vote} />
+            <OwnVoteRow key={vote.roundId} vote={vote} hasBefore={hasBefore} />
           ))}
         </tbody>
       </Table>
