@@ -13,7 +13,7 @@ it('knows what is installed', () => {
 
 it('says what to do about another version, or a file that is gone', () => {
   expect(() => expectKnownVersions([{ ...runtime, version: '2.9.1' }])).toThrow(
-    /^@module-federation\/webpack-bundler-runtime is 2\.9\.2; delivery\/build\/internals knows 2\.9\.1: check what internals\/README\.md says of it.+ then change the version in internals\/known-versions\.ts\.$/,
+    /^@module-federation\/webpack-bundler-runtime is 2\.9\.3; delivery\/build\/internals knows 2\.9\.1: check what internals\/README\.md says of it.+ then change the version in internals\/known-versions\.ts\.$/,
   );
   const gone = [{ ...runtime, file: 'dist/gone.js' }];
   expect(() => expectKnownVersions(gone)).toThrow('has no dist/gone.js');
@@ -24,5 +24,5 @@ it.each([
   ['the shell', createShellConfig('/nowhere')],
 ])('fails the build of %s with that sentence', (_, configure) => {
   jest.replaceProperty(runtime, 'version', '2.9.1');
-  expect(() => configure(null, {})).toThrow(/webpack-bundler-runtime is 2\.9\.2; .+ knows 2\.9\.1/);
+  expect(() => configure(null, {})).toThrow(/webpack-bundler-runtime is 2\.9\.3; .+ knows 2\.9\.1/);
 });

@@ -28,9 +28,9 @@ interface KnownPackage {
 
 /** One row for each in README.md. */
 export const KNOWN_PACKAGES: readonly KnownPackage[] = [
-  { name: '@module-federation/webpack-bundler-runtime', version: '2.9.2', file: 'dist/bundler.js' },
-  { name: '@module-federation/runtime-core', version: '2.9.2', file: 'dist/index.js' },
-  { name: '@module-federation/enhanced', version: '2.9.2' },
+  { name: '@module-federation/webpack-bundler-runtime', version: '2.9.3', file: 'dist/bundler.js' },
+  { name: '@module-federation/runtime-core', version: '2.9.3', file: 'dist/index.js' },
+  { name: '@module-federation/enhanced', version: '2.9.3' },
   { name: 'webpack', version: '5.110.3' },
 ];
 
