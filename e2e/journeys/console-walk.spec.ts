@@ -150,3 +150,40 @@ for (const { width, lines } of [
     expect(Math.max(...counts)).toBe(lines);
   });
 }
+
+test('on a tablet held upright, a round has at most three lines and the choices of a list share a row', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn(PEOPLE.staff, '/console/deals');
+  const rounds = page.getByRole('cell').filter({ hasText: /^Round \d/ });
+  await expect(rounds.first()).toBeVisible();
+  const counts = await rounds.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return text.getBoundingClientRect().height / parseFloat(getComputedStyle(cell).lineHeight);
+    }),
+  );
+  expect(Math.round(Math.max(...counts))).toBeLessThanOrEqual(3);
+
+  await page.goto('/console/people');
+  const choices = page.getByRole('main').getByRole('combobox');
+  await expect(choices).toHaveCount(3);
+  const tops = await choices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('a hint of the settings is as narrow as other small text', async ({ page, signIn }) => {
+  await signIn(PEOPLE.staff, '/console/settings');
+  await expect(page.getByLabel('Brand')).toBeVisible();
+  const widths = await page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('[aria-describedby]')]
+      .flatMap((control) => control.getAttribute('aria-describedby')!.split(' '))
+      .map((id) => document.getElementById(id)!)
+      .map((hint) => hint.offsetWidth / parseFloat(getComputedStyle(hint).fontSize)),
+  );
+  expect(widths.length).toBeGreaterThan(5);
+  expect(Math.max(...widths)).toBeLessThanOrEqual(40);
+});

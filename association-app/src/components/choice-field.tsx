@@ -17,7 +17,7 @@ export function ChoiceField({ label, value, choices, onChange }: ChoiceFieldProp
       // As wide as “All angel groups”, with the arrow.
       flex="1 1 12rem"
       minW="0"
-      maxW={{ base: 'full', md: '14rem' }}
+      maxW={{ base: 'full', md: '15rem' }}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >

@@ -136,14 +136,23 @@ export function FilteredListPage<State extends string, Data extends { total: num
     >
       <HStack gap="3" mb="4" wrap="wrap" _print={{ display: 'none' }}>
         <SearchField label={searchLabel} value={filter.text} onChange={filter.setText} />
-        <GroupField groups={groups} value={filter.groupId} onChange={filter.setGroupId} />
-        {fields}
-        <ChoiceField
-          label="Show"
-          value={filter.state ?? ''}
-          choices={[['', `All ${many}`], ...filter.states]}
-          onChange={filter.setState}
-        />
+        <HStack
+          gap="3"
+          wrap="wrap"
+          minW="0"
+          // Three choices have no room beside the search on a tablet held upright: all go below it.
+          flex={fields ? '1 1 37.5rem' : '1 1 24.75rem'}
+          maxW={{ base: 'full', md: fields ? '46.5rem' : '30.75rem' }}
+        >
+          <GroupField groups={groups} value={filter.groupId} onChange={filter.setGroupId} />
+          {fields}
+          <ChoiceField
+            label="Show"
+            value={filter.state ?? ''}
+            choices={[['', `All ${many}`], ...filter.states]}
+            onChange={filter.setState}
+          />
+        </HStack>
       </HStack>
       {notices}
       <LoadState query={query} label={`Loading ${many}`}>

@@ -50,7 +50,7 @@ it('shows the state of each deal', async () => {
 
 it('says that nobody leads a deal, and leads to where a lead is named', async () => {
   await renderStory(server, NobodyLeads);
-  expect(screen.getByRole('cell', { name: 'None', hidden: true })).toBeInTheDocument();
+  expect(screen.getByText('No deal lead')).toBeInTheDocument();
   expect(screen.getByText(/, no deal lead$/, { selector: 'p' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Name a deal lead' })).toHaveAttribute(
     'href',

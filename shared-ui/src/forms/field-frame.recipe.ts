@@ -14,7 +14,14 @@ export const fieldFrameRecipe = defineSlotRecipe({
     },
     label: { fontWeight: 'semibold', fontSize: 'sm' },
     required: { color: 'fg.muted', fontSize: 'xs' },
-    hint: { color: 'fg.muted', fontSize: 'sm', lineHeight: 'snug', mb: '1.5', mt: '-0.5' },
+    hint: {
+      color: 'fg.muted',
+      fontSize: 'sm',
+      lineHeight: 'snug',
+      maxW: 'prose',
+      mb: '1.5',
+      mt: '-0.5',
+    },
     // Keeps a line free for the message, so that nothing below moves when it comes or goes.
     footing: {
       display: 'flex',

@@ -66,12 +66,13 @@ function staffActions(deal: ConsoleDeal): Action[] {
 
 function DealFacts({ deal }: { deal: ConsoleDeal }) {
   const { state, detail } = describeState(deal);
+  const { ask, progress } = describeRound(deal);
   return (
     <Stack gap="1">
       <Text>
         {state}. {detail}
       </Text>
-      <Text>{describeRound(deal)}</Text>
+      <Text>{[ask, progress].filter(Boolean).join(', ')}</Text>
       <Text overflowWrap="anywhere">
         {deal.ownerEmail ?? 'No founder account'},{' '}
         {deal.dealLead === null ? 'no deal lead' : `led by ${deal.dealLead}`}

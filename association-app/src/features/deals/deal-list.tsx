@@ -39,10 +39,26 @@ const COLUMNS: readonly Column<ConsoleDeal>[] = [
   },
   {
     label: 'Groups',
-    render: ({ groups }) => groups.map(({ title }) => title).join(', ') || 'None',
+    render: ({ groups, dealLead }) => (
+      <>
+        {groups.map(({ title }) => title).join(', ') || 'None'}
+        <span className="quiet">{dealLead === null ? 'No deal lead' : `Led by ${dealLead}`}</span>
+      </>
+    ),
   },
-  { label: 'Round', render: describeRound },
-  { label: 'Deal lead', render: ({ dealLead }) => dealLead ?? 'None' },
+  {
+    label: 'Round',
+    render: (deal) => {
+      const { ask, progress } = describeRound(deal);
+      if (ask === '') return null;
+      return (
+        <>
+          {ask}
+          {progress && <span className="quiet">{progress}</span>}
+        </>
+      );
+    },
+  },
 ];
 
 export interface DealListProps {

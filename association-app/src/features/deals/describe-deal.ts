@@ -15,10 +15,14 @@ export function describeState(deal: ConsoleDeal): { state: string; detail: strin
   return { state: 'Listed', detail: `Until ${until}` };
 }
 
-/** The current round in a line; empty without one. */
-export function describeRound({ round }: ConsoleDeal): string {
-  if (!round) return '';
-  const amount = round.amountUsd === null ? '' : `, ${formatUsd(round.amountUsd)}`;
-  const committed = round.committed ? `, ${round.committed} committed` : '';
-  return `${round.name}${amount}${committed}${round.isClosed ? ', closed' : ''}`;
+/** The current round with its amount, and how far it has come; both empty without one. */
+export function describeRound({ round }: ConsoleDeal): { ask: string; progress: string } {
+  if (!round) return { ask: '', progress: '' };
+  const { name, amountUsd, committed, isClosed } = round;
+  return {
+    ask: amountUsd === null ? name : `${name}, ${formatUsd(amountUsd)}`,
+    progress: [committed && `${committed} committed`, isClosed && 'closed']
+      .filter(Boolean)
+      .join(', '),
+  };
 }
