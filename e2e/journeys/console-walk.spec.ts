@@ -175,7 +175,10 @@ test('on a tablet held upright, a round has at most three lines and the choices 
   expect(new Set(tops).size).toBe(1);
 });
 
-test('a hint of the settings is as narrow as other small text', async ({ page, signIn }) => {
+test('hints of the settings and of a choice are as narrow as other small text', async ({
+  page,
+  signIn,
+}) => {
   await signIn(PEOPLE.staff, '/console/settings');
   await expect(page.getByLabel('Brand')).toBeVisible();
   const widths = await page.getByRole('main').evaluate((main) =>
@@ -186,4 +189,10 @@ test('a hint of the settings is as narrow as other small text', async ({ page, s
   );
   expect(widths.length).toBeGreaterThan(5);
   expect(Math.max(...widths)).toBeLessThanOrEqual(40);
+
+  await page.goto('/help');
+  const width = await page
+    .getByText(/^Turn these off/)
+    .evaluate((hint) => hint.offsetWidth / parseFloat(getComputedStyle(hint).fontSize));
+  expect(width).toBeLessThanOrEqual(40);
 });

@@ -29,7 +29,13 @@ export const choiceRecipe = defineSlotRecipe({
     },
     // Of its own: the preflight lets no element inherit it.
     words: { minW: '0', overflowWrap: 'anywhere' },
-    more: { display: 'block', color: 'fg.muted', fontSize: 'sm', lineHeight: 'snug' },
+    more: {
+      display: 'block',
+      color: 'fg.muted',
+      fontSize: 'sm',
+      lineHeight: 'snug',
+      maxW: 'prose',
+    },
   },
 });
 
