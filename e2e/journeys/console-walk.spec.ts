@@ -193,6 +193,8 @@ test('hints of the settings and of a choice are as narrow as other small text', 
   await page.goto('/help');
   const width = await page
     .getByText(/^Turn these off/)
-    .evaluate((hint) => hint.offsetWidth / parseFloat(getComputedStyle(hint).fontSize));
+    .evaluate(
+      (hint) => hint.getBoundingClientRect().width / parseFloat(getComputedStyle(hint).fontSize),
+    );
   expect(width).toBeLessThanOrEqual(40);
 });
