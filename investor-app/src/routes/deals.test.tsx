@@ -14,6 +14,7 @@ import {
   answerLater,
   dealsFixture,
   dropConnection,
+  fixtureId,
   investorSession,
   neverAnswer,
   type MockedCall,
@@ -452,6 +453,46 @@ describe('deals page', () => {
     expect(new Set(ids).size).toBe(1);
     await user.type(name, 'Next{Enter}');
     await waitFor(() => expect(new Set(ids).size).toBe(2));
+  });
+
+  it('renames a view without undoing a change of it that is being saved', async () => {
+    let view: DealView = { id: fixtureId(70), name: 'Early', search: '', isStart: false };
+    const waiting: (() => void)[] = [];
+    let isOpen = false;
+    const isTime = () => new Promise<void>((go) => (isOpen ? go() : waiting.push(go)));
+    const made = answer(putDealView, async ({ body }: MockedCall) => {
+      await isTime();
+      view = { ...view, ...(body as object) };
+      return undefined;
+    });
+    server.use(
+      answer(getDealViews, () => [view]),
+      made,
+    );
+    const user = await renderStory(server, Default);
+    await companyNames();
+    await user.click(screen.getByRole('button', { name: /^View/ }));
+    await user.click(await screen.findByRole('button', { name: 'Make default Early' }));
+    await user.click(screen.getByRole('button', { name: 'Rename Early' }));
+    const name = screen.getByRole('textbox', { name: 'New name of Early' });
+    await user.clear(name);
+    await user.type(name, 'Later{Enter}');
+    isOpen = true;
+    for (const go of waiting) go();
+    expect(await screen.findByRole('button', { name: /Default Later/ })).toBeVisible();
+    expect(view).toMatchObject({ name: 'Later', isStart: true });
+  });
+
+  it('shows a view that was saved although the answer was lost', async () => {
+    const user = await renderStory(server, Default);
+    await companyNames();
+    await user.click(screen.getByRole('button', { name: /^View/ }));
+    const name = await screen.findByRole('textbox', { name: 'Name of this view' });
+    const saved: DealView = { id: fixtureId(70), name: 'Unsure', search: '', isStart: false };
+    server.use(dropConnection(putDealView), answer(getDealViews, [saved]));
+    await user.type(name, 'Unsure{Enter}');
+    expect(await screen.findByRole('link', { name: 'Unsure' })).toBeVisible();
+    expect(name).toHaveValue('Unsure');
   });
 
   it('shows a view that was saved before the list of earlier ones had come', async () => {

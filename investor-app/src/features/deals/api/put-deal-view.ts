@@ -1,23 +1,45 @@
 import { mutationOptions, type QueryClient } from '@syndication/contract/host/query';
 import type { ApiClient } from '@syndication/contract/http/client';
+import { isAnswerLost } from '@syndication/contract/http/no-answer';
 import { deleteDealView, putDealView } from '@syndication/contract/member-deals/member-deals.calls';
 import type { DealView } from '@syndication/contract/member-deals/member-deals.schemas';
 
 import { dealViewsQuery } from './get-deal-views';
 
-const reload = (api: ApiClient, cache: QueryClient) =>
-  cache.invalidateQueries({ queryKey: dealViewsQuery(api).queryKey });
+/** Changes are sent one by one, and the list is requested again after each. */
+const changing = (api: ApiClient, cache: QueryClient) => {
+  const reload = () => cache.invalidateQueries({ queryKey: dealViewsQuery(api).queryKey });
+  return {
+    scope: { id: 'deal-views' },
+    onSuccess: reload,
+    onError: (error: Error) => {
+      // It may have been made.
+      if (isAnswerLost(error)) void reload();
+    },
+  };
+};
 
-/** Creates or replaces the view with this id. */
+export interface ViewChange {
+  /** A new view, or one as it was shown. */
+  view: DealView;
+  /** What becomes different; what was saved meanwhile stays. */
+  change?: Partial<DealView>;
+}
+
+/** Creates a view, or changes it. */
 export const saveViewMutation = (api: ApiClient, cache: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, ...body }: DealView) =>
-      api.call(putDealView, { params: { id }, body, keepalive: true }),
-    onSuccess: () => reload(api, cache),
+    ...changing(api, cache),
+    mutationFn: ({ view, change }: ViewChange) => {
+      const views = cache.getQueryData(dealViewsQuery(api).queryKey);
+      const known = change && views?.find((each) => each.id === view.id);
+      const { id, ...body } = { ...(known ?? view), ...change };
+      return api.call(putDealView, { params: { id }, body, keepalive: true });
+    },
   });
 
 export const deleteViewMutation = (api: ApiClient, cache: QueryClient) =>
   mutationOptions({
+    ...changing(api, cache),
     mutationFn: (id: string) => api.call(deleteDealView, { params: { id }, keepalive: true }),
-    onSuccess: () => reload(api, cache),
   });

@@ -50,7 +50,7 @@ function NameForm({ label, action, initialName = '', autoFocus, onSave }: NameFo
 
 interface ViewProps {
   view: DealView;
-  onChange: (view: DealView) => Promise<boolean>;
+  onChange: (view: DealView, change: Partial<DealView>) => Promise<boolean>;
   onDelete: (view: DealView) => void;
 }
 
@@ -61,7 +61,7 @@ function SavedView({ view, onChange, onDelete }: ViewProps) {
   const of = <VisuallyHidden> {view.name}</VisuallyHidden>;
   if (isRenaming) {
     const rename = async (name: string) => {
-      const isSaved = await onChange({ ...view, name });
+      const isSaved = await onChange(view, { name });
       if (!isSaved) return false;
       setIsRenaming(row.current?.contains(document.activeElement) ? false : undefined);
       return true;
@@ -85,7 +85,7 @@ function SavedView({ view, onChange, onDelete }: ViewProps) {
         variant="ghost"
         size="sm"
         aria-pressed={view.isStart}
-        onClick={() => void onChange({ ...view, isStart: !view.isStart })}
+        onClick={() => void onChange(view, { isStart: !view.isStart })}
       >
         {view.isStart ? '✓ Default' : 'Make default'}
         {of}
@@ -119,12 +119,13 @@ export function SavedViews({ search }: { search: string }) {
   const styles = useSlotRecipe({ recipe: viewMenuRecipe })();
   const failure = saving.error ?? deleting.error;
 
-  const save = async (view: DealView): Promise<boolean> => {
-    setMissing(view.name === '' ? MEMBER_DEALS_MESSAGES.viewName : null);
-    if (view.name === '') return false;
+  const save = async (view: DealView, change?: Partial<DealView>): Promise<boolean> => {
+    const { name } = { ...view, ...change };
+    setMissing(name === '' ? MEMBER_DEALS_MESSAGES.viewName : null);
+    if (name === '') return false;
     try {
-      await saving.mutateAsync(view);
-      announce(`Saved: ${view.name}`);
+      await saving.mutateAsync({ view, ...(change && { change }) });
+      announce(`Saved: ${name}`);
       return true;
     } catch {
       return false;
