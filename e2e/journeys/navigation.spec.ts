@@ -145,6 +145,31 @@ test('has no bar at the bottom of a phone for the two places of an entrepreneur'
   await expect(page).toHaveURL(/\/view-profile$/);
 });
 
+test('Back, after a reload, leads to a screen that the page has not loaded yet', async ({
+  page,
+  signIn,
+}) => {
+  const heading = page.getByRole('heading', { level: 1, name: 'All updates' });
+  await signIn(PEOPLE.reader);
+  await place(page, 'Updates').click();
+  await expect(heading).toBeVisible();
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/contents\//);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/remotes/*/files/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goBack();
+  await expect(page.getByRole('main').getByText('Loading').first()).toBeVisible();
+  arrive();
+  await expect(heading).toBeVisible();
+});
+
 test('forced colours mark the current place and the current tab too', async ({ page, signIn }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(PEOPLE.traveller);

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { createStore, useStore } from 'zustand';
+import { shallow } from 'zustand/shallow';
 
 import type { RemoteApp, RemoteRoute } from '@syndication/contract/host';
 import {
@@ -64,7 +65,9 @@ export function sendToRemote(remote: RemoteName, event: RemoteEvent): void {
   const { timers, loading } = page;
   const before = remoteState(remote);
   const { state, effects } = reduce(before, event, now(), location.pathname);
-  store.setState({ [remote]: state });
+  // Told only if something changed: a screen that is not there yet is rendered again for what the page is told, and
+  // reports each time where the router leads.
+  if (!shallow(before, state)) store.setState({ [remote]: state });
   if (state.attempt.id !== before.attempt.id) loading[remote]?.abort();
   clearTimeout(timers[remote]);
   const deadline = nextDeadline(state);

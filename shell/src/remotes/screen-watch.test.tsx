@@ -1,6 +1,6 @@
 import { SIGNED_OUT, defineRemoteApp } from '@syndication/contract/host';
 import type { Registry, RemoteName } from '@syndication/contract/release/registry.rules';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 
 import { reportFailure } from '../reports/report-release';
@@ -9,7 +9,7 @@ import { loadRelease } from './load-remote';
 import { readInlineRegistry } from './registry';
 import { RELEASE_DEADLINE_MS } from './remote-machine';
 import { RemoteOutlet } from './remote-outlet';
-import { newerVersionOf, remoteState } from './remotes';
+import { newerVersionOf, remoteState, sendToRemote, useRemote } from './remotes';
 
 jest.mock('./load-remote', () => ({ loadRelease: jest.fn() }));
 
@@ -155,4 +155,20 @@ it('does not disturb users who went back to a screen that is shown', async () =>
   await waitPastDeadline();
   expect(releaseInPage('investor-app')).toBe('2.0.0');
   expect(reportFailure).not.toHaveBeenCalled();
+});
+
+it('tells the page only what has changed, so that a report while it renders does not render it again', async () => {
+  await openPage('/login');
+  const select = jest.fn();
+  renderHook(() => useRemote(REMOTE, select));
+  select.mockClear();
+  const { attempt } = remoteState(REMOTE);
+  const report = () =>
+    sendToRemote(REMOTE, { type: 'navigated', attempt: attempt.id, pathname: '/never' });
+  history.replaceState(null, '', '/never');
+  act(report);
+  expect(select).toHaveBeenCalled();
+  select.mockClear();
+  act(report);
+  expect(select).not.toHaveBeenCalled();
 });
