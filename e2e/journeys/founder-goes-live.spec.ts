@@ -46,7 +46,7 @@ async function goLive(page: Page, mail: Parameters<typeof linkIn>[0], company: s
     'sign-up',
     page.getByRole('heading', { level: 1, name: 'Create an account' }),
     page.getByText(
-      'Arthur Penhallow nominated your company to Great Lakes, Northeast, and Rocky Mountain.',
+      'Arthur Penhallow nominated your company for the investors of Great Lakes, Northeast, and Rocky Mountain to see.',
     ),
   );
   await expect(page.getByLabel('Email address')).toHaveValue(`kiri@${site}`);

@@ -150,7 +150,7 @@ test('nominating again adds nothing and mails nobody, until the member sends the
   await expect(page.getByText(/The last email was sent less than 24 hours ago/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Send again/ })).toHaveCount(0);
   await expect.poll(async () => (await mails()).length).toBe(2);
-  expect((await mails())[0]?.text).toContain('investors of Rocky Mountain.');
+  expect((await mails())[0]?.text).toContain('for the investors of Rocky Mountain to see.');
 
   await platform.moveClock(2);
   await signIn();

@@ -44,6 +44,13 @@ export const Voted: Story = {
     await expect(args.onVote).toHaveBeenCalledWith(null);
   },
 };
+/** Without a connection, for example; the notice says what is being done. */
+export const NotSentYet: Story = {
+  args: { venture: dealsFixture[0] ?? ventureFixture(), isUnsent: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Your vote, not sent yet/)).toHaveTextContent(/: 75%$/);
+  },
+};
 /** From an earlier round: the deal is not asked for a vote, and a key asks whether the conflict is over. */
 export const ConflictOfInterest: Story = {
   args: {

@@ -14,6 +14,8 @@ import { VoteKeys } from './vote-keys';
 
 export interface VotePanelProps {
   venture: Venture;
+  /** Whether the vote is on this page only. */
+  isUnsent?: boolean;
   /** Posts the vote at once; null takes it back. */
   onVote: (choice: VoteChoice | null) => void;
 }
@@ -35,7 +37,7 @@ function describeAsk(venture: Venture): string {
 }
 
 /** The six vote keys beside a venture; the pressed one is my vote. */
-export function VotePanel({ venture, onVote }: VotePanelProps) {
+export function VotePanel({ venture, isUnsent = false, onVote }: VotePanelProps) {
   const titleId = useId();
   const isOpen = isOpenForVotes(venture);
   const isAnswered = !isUnanswered(venture);
@@ -54,7 +56,7 @@ export function VotePanel({ venture, onVote }: VotePanelProps) {
         <HStack gap="2" minH="11" flexWrap="wrap" justifyContent="space-between">
           {isAnswered ? (
             <Text>
-              <OwnAnswerText deal={venture} />
+              <OwnAnswerText deal={venture} isUnsent={isUnsent} />
             </Text>
           ) : (
             <Text tone="muted">Not voted yet</Text>

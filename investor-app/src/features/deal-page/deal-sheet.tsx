@@ -9,6 +9,7 @@ import { FollowButton } from '../../components/deal-marks/follow-button';
 import { NoteEditor } from '../../components/deal-marks/note-editor';
 import { ConflictReason } from '../../components/voting/conflict-reason';
 import { isOpenForVotes } from '../../components/voting/is-open-for-votes';
+import { useIsUnsent } from '../../components/voting/use-is-unsent';
 import { useVoting } from '../../components/voting/use-voting';
 import { VoteNotice } from '../../components/voting/vote-notice';
 import { VotePanel } from '../../components/voting/vote-panel';
@@ -22,6 +23,7 @@ import { PrintDeal } from './print-deal';
 function Vote({ deal }: { deal: Venture }) {
   const styles = useSlotRecipe({ recipe: dealSheetRecipe })();
   const { vote } = useVoting();
+  const isUnsent = useIsUnsent(deal.id);
   const { isStaff, syndicationGroups } = useInvestor().member;
   // Staff may look at the deals of all groups.
   const isOfOwnGroup = deal.nominations.some(({ syndicationGroup }) =>
@@ -32,7 +34,7 @@ function Vote({ deal }: { deal: Venture }) {
   }
   return (
     <chakra.div css={styles.vote} data-sticky-bar={isOpenForVotes(deal) ? 'tall' : undefined}>
-      <VotePanel venture={deal} onVote={(choice) => vote(deal, choice)} />
+      <VotePanel venture={deal} isUnsent={isUnsent} onVote={(choice) => vote(deal, choice)} />
       <VoteNotice placement="inline" />
     </chakra.div>
   );

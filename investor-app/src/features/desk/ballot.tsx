@@ -8,6 +8,7 @@ import { memo, type ReactNode } from 'react';
 import { ownChoice } from '../../components/voting/own-answer';
 import { OwnAnswerText } from '../../components/voting/own-answer-text';
 import { OutcomeRule } from '../../components/voting/outcome-rule';
+import { useIsUnsent } from '../../components/voting/use-is-unsent';
 import { VoteKeys } from '../../components/voting/vote-keys';
 import { deskRecipe } from './desk.recipe';
 
@@ -27,6 +28,7 @@ export interface BallotProps {
 export const Ballot = memo(function Ballot(props: BallotProps) {
   const { deal, isHasty, onVote, onNextUnvoted, notice } = props;
   const styles = useSlotRecipe({ recipe: deskRecipe })();
+  const isUnsent = useIsUnsent(deal.id);
   return (
     <chakra.section css={styles.ballot} aria-label="Your vote" data-sticky-bar="tall">
       <chakra.div css={styles.notice}>{notice}</chakra.div>
@@ -39,7 +41,7 @@ export const Ballot = memo(function Ballot(props: BallotProps) {
             (isUnanswered(deal) ? (
               'How likely is this company to fill its round?'
             ) : (
-              <OwnAnswerText deal={deal} />
+              <OwnAnswerText deal={deal} isUnsent={isUnsent} />
             ))}
         </span>
         {isHasty ? null : isUnanswered(deal) ? (
