@@ -65,8 +65,8 @@ export function sendToRemote(remote: RemoteName, event: RemoteEvent): void {
   const { timers, loading } = page;
   const before = remoteState(remote);
   const { state, effects } = reduce(before, event, now(), location.pathname);
-  // Told only if something changed: a screen that is not there yet is rendered again for what the page is told, and
-  // reports each time where the router leads.
+  // React is told of changes only: a screen that is still loading reports each time it renders, and would be rendered
+  // again for each report.
   if (!shallow(before, state)) store.setState({ [remote]: state });
   if (state.attempt.id !== before.attempt.id) loading[remote]?.abort();
   clearTimeout(timers[remote]);
