@@ -1,4 +1,4 @@
-import { Link, Text, useLazyDialog, type LoadDialog } from '@syndication/shared-ui/core';
+import { Box, Link, Text, useLazyDialog, type LoadDialog } from '@syndication/shared-ui/core';
 
 import { settings } from '../settings';
 
@@ -15,19 +15,21 @@ export function Footer() {
         © {year} {settings.associationName}
       </Text>
       <Text size="sm">{settings.vendorLine}</Text>
-      <Text size="sm" flexBasis={{ base: 'full', lg: 'auto' }} ms={{ lg: 'auto' }}>
+      <Text size="sm" maxW="none" flexBasis={{ base: 'full', lg: 'auto' }} ms={{ lg: 'auto' }}>
         All information here is highly confidential. Use is subject to the{' '}
-        <Link
-          asChild
-          display="inline-block"
-          py={{ base: '3', md: '0.5' }}
-          my={{ base: '-3', md: '-0.5' }}
-        >
-          <button type="button" onClick={() => open(loadAgreement)}>
-            syndication agreement
-          </button>
-        </Link>
-        .
+        <Box as="span" whiteSpace="nowrap">
+          <Link
+            asChild
+            display="inline-block"
+            py={{ base: '3', md: '0.5' }}
+            my={{ base: '-3', md: '-0.5' }}
+          >
+            <button type="button" onClick={() => open(loadAgreement)}>
+              syndication agreement
+            </button>
+          </Link>
+          .
+        </Box>
       </Text>
       {dialog}
     </>
