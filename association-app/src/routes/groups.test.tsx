@@ -105,6 +105,22 @@ it('creates a group under an id of its own, and keeps what was typed when it is 
   await waitFor(() => expect(announce).toHaveBeenLastCalledWith('Saved.'));
 });
 
+it('shows the new name as soon as it is saved', async () => {
+  const user = await renderStory(server, Default);
+  await user.click(await screen.findByRole('button', { name: `Settings of ${northeast.title}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const title = dialog.getByRole('textbox', { name: /Name/ });
+  await user.clear(title);
+  await user.type(title, 'New England');
+  const refetch = answerLater(getConsoleGroups, consoleGroupsFixture);
+  server.use(answer(putConsoleGroup, undefined), refetch.handler);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await rowOf('New England')).toBeVisible();
+  expect(screen.queryByRole('rowheader', { name: northeast.title })).not.toBeInTheDocument();
+  refetch.answerNow();
+});
+
 it('leaves the dialog of another group open when one that was closed is saved late', async () => {
   const announce = jest.fn();
   const late = answerLater(putConsoleGroup, undefined);

@@ -4,7 +4,8 @@ import {
   getConsoleGroups,
   putConsoleGroup,
 } from '@syndication/contract/console-groups/console-groups.calls';
-import { queryOptions } from '@syndication/contract/host/query';
+import { useHost } from '@syndication/contract/host';
+import { queryOptions, useQueryClient } from '@syndication/contract/host/query';
 import type { ApiClient } from '@syndication/contract/http/client';
 import type { CallInput } from '@syndication/contract/http/call';
 
@@ -19,10 +20,23 @@ export const groupsQuery = (api: ApiClient) =>
 
 /** Changes of groups. */
 export function useGroupChanges() {
+  const { queryKey } = groupsQuery(useHost().api);
+  const cache = useQueryClient();
   const change = useConsoleChange();
   return {
     saveGroup: (input: CallInput<typeof putConsoleGroup>) =>
-      change((api) => api.call(putConsoleGroup, { ...input, keepalive: true })),
+      change(async (api) => {
+        await api.call(putConsoleGroup, { ...input, keepalive: true });
+        const { title, minBallots } = input.body;
+        // The list under the dialog shows it at once; the rest comes with the refetch.
+        cache.setQueryData(queryKey, (groups) =>
+          groups?.map((group) =>
+            group.id === input.params.id
+              ? { ...group, title, minBallots: minBallots ?? group.minBallots }
+              : group,
+          ),
+        );
+      }),
     archiveGroup: (input: CallInput<typeof archiveConsoleGroup>) =>
       change((api) => api.call(archiveConsoleGroup, { ...input, keepalive: true })),
     connectGroup: (input: CallInput<typeof connectAngelGroup>) =>
