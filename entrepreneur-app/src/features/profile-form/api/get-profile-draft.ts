@@ -1,12 +1,32 @@
 import type { ApiClient } from '@syndication/contract/http/client';
-import { queryOptions } from '@syndication/contract/host/query';
+import { queryOptions, type QueryClient } from '@syndication/contract/host/query';
 import { getProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.calls';
 
-/** Fetched again for every form: an older answer would restore a discarded draft. */
-export const profileDraftOptions = (api: ApiClient) =>
+import { SAVE_KEY } from './save-profile-draft';
+
+/** A form that was just left may have more than one to send: looks again when all of this moment is done. */
+async function waitForSaves(cache: QueryClient): Promise<void> {
+  while (cache.isMutating({ mutationKey: SAVE_KEY }) > 0) {
+    await new Promise<void>((resolve) => {
+      const stop = cache.getMutationCache().subscribe(() => {
+        stop();
+        setTimeout(resolve);
+      });
+    });
+  }
+}
+
+/**
+ * Fetched again for every form, once nothing is being saved or discarded: an older answer would restore a discarded
+ * draft.
+ */
+export const profileDraftOptions = (api: ApiClient, cache: QueryClient) =>
   queryOptions({
     queryKey: ['profile-draft'],
-    queryFn: ({ signal }) => api.call(getProfileDraft, { signal }),
+    queryFn: async ({ signal }) => {
+      await waitForSaves(cache);
+      return api.call(getProfileDraft, { signal });
+    },
     staleTime: 0,
     gcTime: 0,
     // The form waits for it.

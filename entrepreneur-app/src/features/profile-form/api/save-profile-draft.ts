@@ -6,10 +6,12 @@ import {
 } from '@syndication/contract/profile-drafts/profile-drafts.calls';
 import type { ProfileDraftInput } from '@syndication/contract/profile-drafts/profile-drafts.schemas';
 
+export const SAVE_KEY = ['profile-draft', 'save'] as const;
+
 /** Keeps a draft on the server, or discards it there when there is none. */
 export const saveProfileDraftMutation = (api: ApiClient) =>
   mutationOptions({
-    mutationKey: ['profile-draft', 'save'],
+    mutationKey: SAVE_KEY,
     mutationFn: async (draft: ProfileDraftInput | null): Promise<void> => {
       if (draft) await api.call(putProfileDraft, { body: draft, keepalive: true });
       else await api.call(deleteProfileDraft, { keepalive: true });

@@ -1,5 +1,5 @@
 import { useEntrepreneur, useHost } from '@syndication/contract/host';
-import { useMutation, useQuery } from '@syndication/contract/host/query';
+import { useMutation, useQuery, useQueryClient } from '@syndication/contract/host/query';
 import type {
   DraftValues,
   ProfileDraft,
@@ -51,7 +51,7 @@ export function useProfileDraft(): ProfileDraftKeeper | undefined {
   const { api } = useHost();
   const { user } = useEntrepreneur();
   const [local] = useState(() => readLocalDraft(user.id));
-  const stored = useQuery(profileDraftOptions(api));
+  const stored = useQuery(profileDraftOptions(api, useQueryClient()));
   const { mutateAsync } = useMutation(saveProfileDraftMutation(api));
   const saver = useMemo(
     () =>
