@@ -84,7 +84,9 @@ for (const viewport of WINDOWS) {
         await signIn(ADMIN, '/track-record');
         await expect(ofGroup(page)).toContainText('1 round resolved, 1 filled.');
         await expect(ofGroup(page)).toContainText('19 more rounds need to be resolved');
-        const waiting = outcomes(page, 'To confirm').getByRole('row', { name: /Not stated of/ });
+        const waiting = outcomes(page, 'To confirm').getByRole('row', {
+          name: /Asked for .* Not stated/,
+        });
         await expect(waiting.first()).toBeVisible();
         await expectAccessible();
       });

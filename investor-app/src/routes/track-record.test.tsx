@@ -47,6 +47,9 @@ it('confirms what a round raised, with a source, and keeps what was typed when t
   expect(within(open).getByRole('row', { name: /^Tidewater/ })).toHaveTextContent(
     /\$900,000 of \$1,500,000.*Not filled \(provisional\)/,
   );
+  const unstated = within(within(open).getByRole('row', { name: /^Alder/ }));
+  expect(unstated.getByText('Asked for $1,500,000')).toBeVisible();
+  expect(unstated.getAllByText(/not stated/i)).toHaveLength(1);
   await user.click(within(open).getByRole('button', { name: /outcome of Alder/ }));
   const dialog = await screen.findByRole('dialog', { name: /^Alder/ });
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));

@@ -10,8 +10,14 @@ import { outcomeText } from './outcome-text';
 const Table = chakra('table', outcomeTableRecipe);
 const TONES = { missing: 'accent', provisional: 'accent', confirmed: 'neutral' } as const;
 
+/** That nothing was stated is its outcome. */
+function amountsText({ amount, raised }: RoundOutcome): string {
+  if (raised === null) return amount === null ? '' : `Asked for ${formatUsd(amount)}`;
+  return amount === null ? formatUsd(raised) : `${formatUsd(raised)} of ${formatUsd(amount)}`;
+}
+
 function OutcomeRow({ outcome, onOpen }: { outcome: RoundOutcome; onOpen: () => void }) {
-  const { companyName, roundName, endedAt, amount, raised, state } = outcome;
+  const { companyName, roundName, endedAt, state } = outcome;
   const verb = state === 'confirmed' ? 'Correct' : 'Confirm';
   return (
     <tr role="row">
@@ -22,8 +28,7 @@ function OutcomeRow({ outcome, onOpen }: { outcome: RoundOutcome; onOpen: () => 
         </span>
       </th>
       <td role="cell" className="amounts">
-        {raised === null ? 'Not stated' : formatUsd(raised)}
-        {amount !== null && ` of ${formatUsd(amount)}`}
+        {amountsText(outcome)}
       </td>
       <td role="cell" className="state">
         <StatusBadge tone={TONES[state]}>{outcomeText(outcome)}</StatusBadge>
