@@ -9,11 +9,13 @@ import {
   answer,
   contentsFixture,
   dropConnection,
+  fail,
   investorSession,
 } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 
 import * as stories from './all-updates.stories';
 
@@ -84,6 +86,52 @@ describe('all updates', () => {
       ]),
     );
     await waitFor(() => expect(announce).toHaveBeenLastCalledWith(`Bookmarked: ${first}`));
+  });
+
+  const UNAVAILABLE = { status: 503, code: 'UNAVAILABLE' } as const;
+
+  it.each([
+    [
+      'of which the first is refused',
+      [
+        fail(postBookmark, () => {
+          server.use(answer(postBookmark, ({ body }) => body as { bookmarkableId: string }));
+          return UNAVAILABLE;
+        }),
+        answer(deleteBookmark, undefined),
+      ],
+      3,
+      'true',
+    ],
+    [
+      'of which both are refused',
+      [fail(postBookmark, UNAVAILABLE), fail(deleteBookmark, UNAVAILABLE)],
+      2,
+      'false',
+    ],
+  ])('shows what is saved after quick presses %s', async (_what, handlers, presses, isPressed) => {
+    const user = await renderStory(server, Default);
+    await bookmarksKnown();
+    let answerNow = (): void => undefined;
+    const isTime = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    const holdBack = http.all('*', async () => {
+      await isTime;
+    });
+    server.use(holdBack, ...handlers);
+    const answers = jest.fn();
+    server.events.on('response:mocked', answers);
+    for (let press = 1; press <= presses; press += 1) await user.click(bookmarkOf(first));
+    answerNow();
+    await waitFor(() => expect(answers).toHaveBeenCalledTimes(presses));
+    server.events.removeListener('response:mocked', answers);
+    await waitFor(() => expect(bookmarkOf(first)).toHaveAttribute('aria-pressed', isPressed));
+    if (isPressed === 'false') {
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        `“${first}” could not be bookmarked`,
+      );
+    }
   });
 
   it('rolls back a refused bookmark and says why', async () => {

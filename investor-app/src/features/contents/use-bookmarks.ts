@@ -18,7 +18,8 @@ export function useBookmarks() {
   const {
     mutate,
     error: refusal,
-    variables: refused,
+    variables,
+    context: pending,
     reset,
   } = useMutation(bookmarkMutation(api, session, cache));
   const bookmarkedIds = useMemo(
@@ -44,8 +45,11 @@ export function useBookmarks() {
     retry: () => {
       if (isError) void refetch();
     },
-    /** Why the last choice was rolled back. */
-    refusal: refusal && refused ? { error: refusal, choice: refused, dismiss: reset } : null,
+    /** Why the last choice was rolled back, and to what: one that came before it may not have been saved either. */
+    refusal:
+      refusal && variables && pending
+        ? { error: refusal, ...variables, isBookmarked: pending.saved.isBookmarked, dismiss: reset }
+        : null,
   };
 }
 

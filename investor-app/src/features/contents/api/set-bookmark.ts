@@ -12,7 +12,25 @@ export interface BookmarkChoice {
   isBookmarked: boolean;
 }
 
-/** A choice shows at once, and is reverted if it could not be saved. Choices are sent one by one. */
+/** Shared by the pending choices on one item. */
+interface PendingBookmark {
+  /** What the server has saved, and whether that is sure: an answer may be lost. */
+  saved: { isBookmarked: boolean; isSure: boolean };
+}
+
+const BOOKMARK_KEY = ['bookmark'] as const;
+
+/** The choices on an item that have no result yet, in the order in which they were made. */
+const pendingOn = (cache: QueryClient, id: string) =>
+  cache.getMutationCache().findAll({
+    mutationKey: BOOKMARK_KEY,
+    status: 'pending',
+    predicate: ({ state }) => (state.variables as BookmarkChoice).content.contentId === id,
+  });
+
+/**
+ * A choice shows at once; choices are sent one by one. With the last result the item shows what the server has saved.
+ */
 export const bookmarkMutation = (api: ApiClient, session: InvestorSession, cache: QueryClient) => {
   const { queryKey } = bookmarksQuery(api, session);
   const memberId = session.member.id;
@@ -21,9 +39,10 @@ export const bookmarkMutation = (api: ApiClient, session: InvestorSession, cache
       const others = known?.filter((bookmark) => bookmark.bookmarkableId !== bookmarkableId);
       return others && (isBookmarked ? [...others, { bookmarkableId }] : others);
     });
-  return mutationOptions({
+  return mutationOptions<void, Error, BookmarkChoice, PendingBookmark>({
+    mutationKey: BOOKMARK_KEY,
     scope: { id: 'bookmark' },
-    mutationFn: async ({ content, isBookmarked }: BookmarkChoice): Promise<void> => {
+    mutationFn: async ({ content, isBookmarked }) => {
       const bookmarkableId = content.contentId;
       if (isBookmarked) {
         await api.call(postBookmark, {
@@ -38,14 +57,25 @@ export const bookmarkMutation = (api: ApiClient, session: InvestorSession, cache
         });
       }
     },
-    onMutate: async ({ content, isBookmarked }) => {
+    onMutate: async ({ content: { contentId }, isBookmarked }) => {
+      const earlier = pendingOn(cache, contentId)
+        .map(({ state }) => state.context as PendingBookmark | undefined)
+        .find((context) => context !== undefined);
       // The answer to an earlier request does not include this choice.
       await cache.cancelQueries({ queryKey });
-      show(content.contentId, isBookmarked);
+      show(contentId, isBookmarked);
+      return { saved: earlier?.saved ?? { isBookmarked: !isBookmarked, isSure: true } };
     },
-    onError: (error, { content, isBookmarked }) => {
-      show(content.contentId, !isBookmarked);
-      if (isAnswerLost(error)) void cache.invalidateQueries({ queryKey });
+    onSuccess: (_data, { isBookmarked }, { saved }) => {
+      Object.assign(saved, { isBookmarked, isSure: true });
+    },
+    onSettled: (_data, error, { content: { contentId } }, pending) => {
+      if (!pending) return;
+      const { saved } = pending;
+      if (isAnswerLost(error)) saved.isSure = false;
+      if (pendingOn(cache, contentId).length > 1) return;
+      show(contentId, saved.isBookmarked);
+      if (!saved.isSure) void cache.invalidateQueries({ queryKey });
     },
   });
 };
