@@ -19,7 +19,7 @@ export default function NominationsPage() {
     <FilteredListPage
       title="Nominations"
       nouns={['nomination', 'nominations']}
-      searchLabel="Search by company, address or nominator"
+      searchLabel="Search by company or person"
       filter={filter}
       groups={toGroupChoices(allGroups, filter.groupId)}
       query={useQuery(
