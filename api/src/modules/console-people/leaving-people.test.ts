@@ -20,6 +20,7 @@ import {
 } from '@syndication/contract/nominations/nominations.endpoints';
 import * as contract from '@syndication/contract/console-people/console-people.endpoints';
 import { askForDeletion } from '@syndication/contract/own-data/own-data.endpoints';
+import * as passkeyCalls from '@syndication/contract/passkeys/passkeys.endpoints';
 import { putProfileDraft } from '@syndication/contract/profile-drafts/profile-drafts.endpoints';
 import { getGroupPredictions } from '@syndication/contract/predictions/predictions.endpoints';
 import * as ventureCalls from '@syndication/contract/ventures/ventures.endpoints';
@@ -45,6 +46,7 @@ import {
   members,
   nominations,
   outbox,
+  passkeys,
   profileDrafts,
   userIdentities,
   users,
@@ -62,8 +64,9 @@ import {
   only,
 } from '../../testing/fixtures';
 import { onPostgres } from '../../testing/on-postgres';
+import { SoftAuthenticator } from '../../testing/soft-authenticator';
 import type { TestBrowser } from '../../testing/test-browser';
-import { useApi } from '../../testing/use-api';
+import { TEST_ORIGIN, useApi } from '../../testing/use-api';
 import { keepAccount } from '../accounts/users.repository';
 import { lockGroup, moveActiveGroups } from '../console-groups/console-groups.repository';
 import { endMembership } from '../members/end-membership';
@@ -372,6 +375,15 @@ describe('deleting a person', () => {
           browser.call(postFeedback, {
             body: { name: 'Late Angel', email: 'late@angels.test', subject: '', body: 'Hello.' },
           }),
+      ],
+      [
+        'passkey',
+        passkeys,
+        async (browser: TestBrowser) => {
+          const { challenge } = (await browser.call(passkeyCalls.startPasskey, {})).data;
+          const credential = new SoftAuthenticator().create({ challenge, origin: TEST_ORIGIN });
+          return browser.call(passkeyCalls.addPasskey, { body: { name: 'Phone', credential } });
+        },
       ],
       [
         'second mail to a founder',
