@@ -20,7 +20,7 @@ import {
   screenParameters,
   staffSession,
 } from '@syndication/shared-ui/testing';
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import app from '../app';
 
@@ -103,6 +103,17 @@ export const Inviting: Story = {
     const button = await canvas.findByRole('button', { name: 'Invite people' });
     await within(button.parentElement!).findByRole('button', { name: 'Invite people' });
     await canvas.findByRole('option', { name: 'Northeast' });
+    await userEvent.click(button);
+    await canvas.findByRole('dialog');
+  },
+};
+/** As in a new association. */
+export const InvitingWithoutGroups: Story = {
+  parameters: { msw: { handlers: [answer(getConsoleGroups, []), ...groups, people] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = await canvas.findByRole('button', { name: 'Invite people' });
+    await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);
     await canvas.findByRole('dialog');
   },

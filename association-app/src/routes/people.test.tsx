@@ -38,6 +38,7 @@ const {
   OnePerson,
   OnePersonForAnAdmin,
   Inviting,
+  InvitingWithoutGroups,
   Invited,
   NobodyFound,
   OfAGroupThatIsGone,
@@ -186,6 +187,14 @@ it('keeps whom an invitation is for until it is answered', async () => {
   await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(people).toHaveValue('ann@harbor.test');
   expect(group).toBeChecked();
+});
+
+it('says where to create a group when there is none to invite people into', async () => {
+  await renderStory(server, InvitingWithoutGroups);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite people' }));
+  expect(dialog.getByRole('group', { name: 'Groups' })).toHaveAccessibleDescription(
+    'There are no syndication groups. Create one under Groups first.',
+  );
 });
 
 it('does not claim that nothing was done when the answer is lost, and shows what was', async () => {

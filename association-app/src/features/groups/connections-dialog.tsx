@@ -3,10 +3,10 @@ import { describeFormFailure } from '@syndication/contract/http/no-answer';
 import { Heading, Stack, Text } from '@syndication/shared-ui/core';
 import { takeOverMembers } from '@syndication/contract/console-groups/console-groups.calls';
 import { Dialog } from '@syndication/shared-ui/dialogs';
-import { CheckboxGroupField } from '@syndication/shared-ui/form-fields';
 import { Form, FORM_ERROR, FormError, SubmitButton } from '@syndication/shared-ui/forms';
 
 import { showCount } from '../../components/count';
+import { GroupsField } from '../../components/groups-field';
 import { useAnnouncedClose } from '../../components/use-announced-close';
 import { useActions } from '../../components/use-actions';
 import { useGroupChanges } from './api/groups';
@@ -60,11 +60,7 @@ export function ConnectionsDialog({ group, groups, onClose }: ConnectionsDialogP
               are until you add them.
             </Text>
             <FormError />
-            <CheckboxGroupField
-              name="groupIds"
-              label="Syndication groups"
-              options={groups.map((one) => ({ value: one.id, label: one.title }))}
-            />
+            <GroupsField label="Syndication groups" groups={groups} />
             <SubmitButton pending="Saving…">Save</SubmitButton>
           </Stack>
         </Form>

@@ -1,8 +1,8 @@
 import type { ConsoleGroup } from '@syndication/contract/console-groups/console-groups.schemas';
 import { PEOPLE_MESSAGES } from '@syndication/contract/console-people/console-people.rules';
-import { CheckboxGroupField } from '@syndication/shared-ui/form-fields';
 
 import { AngelGroupField } from '../../components/angel-group-field';
+import { GroupsField } from '../../components/groups-field';
 
 /** Where the people of an invitation go, as a form has it. */
 export interface Target {
@@ -31,11 +31,7 @@ export function TargetFields({ groups }: { groups: readonly ConsoleGroup[] }) {
   return (
     <>
       <AngelGroupField hint="New accounts will belong to it. Everyone joins the syndication groups that it belongs to." />
-      <CheckboxGroupField
-        name="groupIds"
-        label="Groups"
-        options={groups.map((group) => ({ value: group.id, label: group.title }))}
-      />
+      <GroupsField label="Groups" groups={groups} />
     </>
   );
 }

@@ -16,11 +16,7 @@ import { ApiError } from '@syndication/contract/http/api-error';
 import { isAnswerLost, readFormFailure } from '@syndication/contract/http/no-answer';
 import { Heading, Panel, Stack, Text } from '@syndication/shared-ui/core';
 import { Dialog } from '@syndication/shared-ui/dialogs';
-import {
-  CheckboxField,
-  CheckboxGroupField,
-  TextAreaField,
-} from '@syndication/shared-ui/form-fields';
+import { CheckboxField, TextAreaField } from '@syndication/shared-ui/form-fields';
 import {
   Form,
   FormError,
@@ -32,6 +28,7 @@ import {
 } from '@syndication/shared-ui/forms';
 import { HtmlBody } from '@syndication/shared-ui/html-body';
 
+import { GroupsField } from '../../components/groups-field';
 import { LaterVersion, type Versioned } from '../../components/later-version';
 import { LoadState } from '../../components/load-state';
 import { RichTextField } from '../../components/rich-text/rich-text-field';
@@ -108,13 +105,7 @@ function Audience({ groups }: { groups: readonly Group[] }) {
   return (
     <>
       {isStaff && <CheckboxField name="isForAll" label="For all members" />}
-      {!isForAll && (
-        <CheckboxGroupField
-          name="groupIds"
-          label="For the groups"
-          options={groups.map(({ id, title }) => ({ value: id, label: title }))}
-        />
-      )}
+      {!isForAll && <GroupsField label="For the groups" groups={groups} />}
     </>
   );
 }
