@@ -90,7 +90,7 @@ export const appFrameRecipe = {
     minH: '100dvh',
     pb: 'var(--bottom-bar)',
     // Its position is not known yet, and it must not visibly jump there.
-    '&:has([data-loading]) > footer': { visibility: 'hidden' },
+    '&:has(> main [data-loading]) > footer': { visibility: 'hidden' },
     '@media print': { display: 'block', minH: '0', pb: '0' },
   },
   skipLink: {
