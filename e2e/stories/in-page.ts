@@ -173,6 +173,8 @@ export interface DocsFacts {
   /** What the component is for: the text below the title. */
   purpose?: string | null | undefined;
   paper: string;
+  /** Of the stories; a page without any has none. */
+  theme?: string | undefined;
 }
 
 /** What a docs page says above the stories. Without a title it has failed. */
@@ -183,6 +185,7 @@ export function readDocs(): DocsFacts {
     title: title?.textContent,
     purpose: title?.parentElement?.querySelector(':scope > p')?.textContent,
     paper: getComputedStyle(paper).backgroundColor,
+    theme: document.documentElement.dataset['theme'],
   };
 }
 

@@ -98,15 +98,16 @@ test('controls take words without quotes, and write nothing that breaks a story'
 test.describe('Docs', () => {
   for (const page of docs.filter((entry) => !isScreen(entry))) {
     test(`${page.title} says what it is for (${page.id})`, async ({ storyPage }) => {
-      const { title, purpose } = await storyPage.readDocs(page);
+      const { title, purpose, theme = 'light' } = await storyPage.readDocs(page, 'light');
       expect(title, 'the page shows').toBeTruthy();
       expect(purpose, 'says what the component is for').toBeTruthy();
+      expect(theme, 'shows its stories in the theme that was chosen').toBe('light');
     });
   }
 
   test('a contact sheet is dark though half of its frames are light', async ({ storyPage }) => {
     const sheet = docs.find(isScreen);
     if (!sheet) throw new Error('There is no contact sheet.');
-    expect((await storyPage.readDocs(sheet)).paper).toBe(DARK_PAPER);
+    expect((await storyPage.readDocs(sheet, 'dark')).paper).toBe(DARK_PAPER);
   });
 });

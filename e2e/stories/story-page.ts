@@ -106,11 +106,11 @@ export class StoryPage {
     await this.settle();
   }
 
-  /** Opens a docs page in the dark, and tells its title, its purpose and the colour of its paper. */
-  async readDocs({ id }: IndexedStory): Promise<DocsFacts> {
+  /** Opens a docs page in a theme, and tells its title, its purpose, the colour of its paper and its stories' theme. */
+  async readDocs({ id }: IndexedStory, theme: 'light' | 'dark'): Promise<DocsFacts> {
     const { page, address } = this;
     this.title = '';
-    await page.goto(`${address}/iframe.html?id=${id}&viewMode=docs&globals=theme:dark`);
+    await page.goto(`${address}/iframe.html?id=${id}&viewMode=docs&globals=theme:${theme}`);
     await page.evaluate(() => window.storyEnd);
     await this.settle();
     return page.evaluate(readDocs);

@@ -2,6 +2,7 @@ import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-webpack5';
 import { getBookmarks, getContents } from '@syndication/contract/contents/contents.endpoints';
 import { initialize, mswLoader } from 'msw-storybook-addon';
+import type { PreparedStory } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 
 import { ShellScreens } from '../../shell/src/testing/shell-screens';
@@ -55,7 +56,12 @@ const preview: Preview = {
         ]),
       ),
     },
-    docs: { container: ThemedDocs, page: DocsOrSheet },
+    docs: {
+      container: ThemedDocs,
+      page: DocsOrSheet,
+      // A story with a theme of its own would change that of the whole docs page; the toolbar shows the page in both.
+      stories: { filter: ({ storyGlobals }: PreparedStory) => !('theme' in storyGlobals) },
+    },
     options: {
       storySort: {
         method: 'alphabetical',
