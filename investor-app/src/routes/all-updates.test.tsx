@@ -10,12 +10,12 @@ import {
   contentsFixture,
   dropConnection,
   fail,
+  holdCalls,
   investorSession,
 } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 
 import * as stories from './all-updates.stories';
 
@@ -112,18 +112,12 @@ describe('all updates', () => {
   ])('shows what is saved after quick presses %s', async (_what, handlers, presses, isPressed) => {
     const user = await renderStory(server, Default);
     await bookmarksKnown();
-    let answerNow = (): void => undefined;
-    const isTime = new Promise<void>((resolve) => {
-      answerNow = resolve;
-    });
-    const holdBack = http.all('*', async () => {
-      await isTime;
-    });
-    server.use(holdBack, ...handlers);
+    const held = holdCalls();
+    server.use(held.handler, ...handlers);
     const answers = jest.fn();
     server.events.on('response:mocked', answers);
     for (let press = 1; press <= presses; press += 1) await user.click(bookmarkOf(first));
-    answerNow();
+    held.answerNow();
     await waitFor(() => expect(answers).toHaveBeenCalledTimes(presses));
     server.events.removeListener('response:mocked', answers);
     await waitFor(() => expect(bookmarkOf(first)).toHaveAttribute('aria-pressed', isPressed));

@@ -51,21 +51,32 @@ export function answer<E extends EndpointDefinition>(endpoint: E, output: Output
   });
 }
 
+function makeGate(): { isOpen: Promise<void>; answerNow: () => void } {
+  let answerNow = (): void => undefined;
+  const isOpen = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  return { isOpen, answerNow };
+}
+
 /** The same, but the answers arrive only after `answerNow`. */
 export function answerLater<E extends EndpointDefinition>(
   endpoint: E,
   output: Output<E>,
 ): { handler: HttpHandler; answerNow: () => void } {
-  let answerNow = (): void => undefined;
-  const isTime = new Promise<void>((resolve) => {
-    answerNow = resolve;
-  });
+  const { isOpen, answerNow } = makeGate();
   const handler = answer<E>(endpoint, async (call) => {
     const result = await makeOutput<E>(output, call);
-    await isTime;
+    await isOpen;
     return result;
   });
   return { handler, answerNow };
+}
+
+/** In front of other handlers: they get calls only after `answerNow`. */
+export function holdCalls(): { handler: HttpHandler; answerNow: () => void } {
+  const { isOpen, answerNow } = makeGate();
+  return { handler: http.all('*', () => isOpen), answerNow };
 }
 
 export interface Failure {

@@ -3,6 +3,7 @@ import type { ApiClient } from '@syndication/contract/http/client';
 import { deleteFollow, putFollow } from '@syndication/contract/member-deals/member-deals.calls';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
+import { findPending } from '../pending-choices';
 import { cancelDealRequests, showInDeals } from './show-in-deals';
 
 interface FollowChoice {
@@ -24,13 +25,8 @@ export interface FollowResult extends FollowChoice {
 
 const FOLLOW_KEY = ['follow'] as const;
 
-/** The choices on a deal that have no result yet, in the order in which they were made. */
 const pendingOn = (cache: QueryClient, id: string) =>
-  cache.getMutationCache().findAll({
-    mutationKey: FOLLOW_KEY,
-    status: 'pending',
-    predicate: ({ state }) => (state.variables as FollowChoice).deal.id === id,
-  });
+  findPending<FollowChoice, PendingFollow>(cache, FOLLOW_KEY, ({ deal }) => deal.id === id);
 
 /**
  * A choice shows at once; choices are sent one by one. With the last result the deal shows what the server has saved,
@@ -50,9 +46,7 @@ export const followMutation = (
       else await api.call(deleteFollow, { params, keepalive: true });
     },
     onMutate: async ({ deal, isFollowed }) => {
-      const earlier = pendingOn(cache, deal.id)
-        .map(({ state }) => state.context as PendingFollow | undefined)
-        .find((context) => context !== undefined);
+      const { context: earlier } = pendingOn(cache, deal.id);
       const release = await cancelDealRequests(cache, deal.id);
       showInDeals(cache, deal.id, { isFollowed });
       return { saved: earlier?.saved ?? { isFollowed: !isFollowed }, release };
@@ -61,7 +55,7 @@ export const followMutation = (
       saved.isFollowed = isFollowed;
     },
     onSettled: (_data, error, { deal }, pending) => {
-      if (pending && pendingOn(cache, deal.id).length === 1) {
+      if (pending && pendingOn(cache, deal.id).count === 1) {
         showInDeals(cache, deal.id, pending.saved);
         onEnd({ deal, isFollowed: pending.saved.isFollowed, error });
       }

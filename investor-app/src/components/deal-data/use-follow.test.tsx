@@ -8,6 +8,7 @@ import {
   createTestHost,
   dropConnection,
   fail,
+  holdCalls,
   investorSession,
   northeast,
   ScreenHost,
@@ -16,7 +17,6 @@ import {
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
 
 import { FollowButton } from '../deal-marks/follow-button';
 import { dealsQuery } from './get-deals';
@@ -115,20 +115,14 @@ it.each([
   'says once what is saved after quick presses %s',
   async (_what, handlers, presses, isPressed, message) => {
     const messages: string[] = [];
-    let answerNow = (): void => undefined;
-    const isTime = new Promise<void>((resolve) => {
-      answerNow = resolve;
-    });
-    const holdBack = http.all('*', async () => {
-      await isTime;
-    });
-    server.use(holdBack, ...handlers);
+    const held = holdCalls();
+    server.use(held.handler, ...handlers);
     const star = await show({
       announce: (text) => messages.push(text),
       showLateFailure: ({ title }) => messages.push(title),
     });
     for (let press = 1; press <= presses; press += 1) await userEvent.click(star);
-    answerNow();
+    held.answerNow();
     await waitFor(() => expect(messages).toEqual([message]));
     expect(star).toHaveAttribute('aria-pressed', isPressed);
   },

@@ -10,7 +10,7 @@ import { outcomeText } from './outcome-text';
 const Table = chakra('table', outcomeTableRecipe);
 const TONES = { missing: 'accent', provisional: 'accent', confirmed: 'neutral' } as const;
 
-/** That nothing was stated is its outcome. */
+/** The badge beside it says when nothing was stated. */
 function amountsText({ amount, raised }: RoundOutcome): string {
   if (raised === null) return amount === null ? '' : `Asked for ${formatUsd(amount)}`;
   return amount === null ? formatUsd(raised) : `${formatUsd(raised)} of ${formatUsd(amount)}`;

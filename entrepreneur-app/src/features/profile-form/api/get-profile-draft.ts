@@ -4,7 +4,7 @@ import { getProfileDraft } from '@syndication/contract/profile-drafts/profile-dr
 
 import { SAVE_KEY } from './save-profile-draft';
 
-/** A form that was just left may have more than one to send: looks again when all of this moment is done. */
+/** A form that was just left may save several times, one after another, so this looks again after each. */
 async function waitForSaves(cache: QueryClient): Promise<void> {
   while (cache.isMutating({ mutationKey: SAVE_KEY }) > 0) {
     await new Promise<void>((resolve) => {

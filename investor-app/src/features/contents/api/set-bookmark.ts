@@ -5,6 +5,7 @@ import { isAnswerLost } from '@syndication/contract/http/no-answer';
 import { deleteBookmark, postBookmark } from '@syndication/contract/contents/contents.calls';
 import type { ContentSummary } from '@syndication/contract/contents/contents.schemas';
 
+import { findPending } from '../../../components/pending-choices';
 import { bookmarksQuery } from './get-bookmarks';
 
 export interface BookmarkChoice {
@@ -20,13 +21,12 @@ interface PendingBookmark {
 
 const BOOKMARK_KEY = ['bookmark'] as const;
 
-/** The choices on an item that have no result yet, in the order in which they were made. */
 const pendingOn = (cache: QueryClient, id: string) =>
-  cache.getMutationCache().findAll({
-    mutationKey: BOOKMARK_KEY,
-    status: 'pending',
-    predicate: ({ state }) => (state.variables as BookmarkChoice).content.contentId === id,
-  });
+  findPending<BookmarkChoice, PendingBookmark>(
+    cache,
+    BOOKMARK_KEY,
+    ({ content }) => content.contentId === id,
+  );
 
 /**
  * A choice shows at once; choices are sent one by one. With the last result the item shows what the server has saved.
@@ -58,9 +58,7 @@ export const bookmarkMutation = (api: ApiClient, session: InvestorSession, cache
       }
     },
     onMutate: async ({ content: { contentId }, isBookmarked }) => {
-      const earlier = pendingOn(cache, contentId)
-        .map(({ state }) => state.context as PendingBookmark | undefined)
-        .find((context) => context !== undefined);
+      const { context: earlier } = pendingOn(cache, contentId);
       // The answer to an earlier request does not include this choice.
       await cache.cancelQueries({ queryKey });
       show(contentId, isBookmarked);
@@ -73,7 +71,7 @@ export const bookmarkMutation = (api: ApiClient, session: InvestorSession, cache
       if (!pending) return;
       const { saved } = pending;
       if (isAnswerLost(error)) saved.isSure = false;
-      if (pendingOn(cache, contentId).length > 1) return;
+      if (pendingOn(cache, contentId).count > 1) return;
       show(contentId, saved.isBookmarked);
       if (!saved.isSure) void cache.invalidateQueries({ queryKey });
     },
