@@ -1,6 +1,9 @@
 import type { ParseArgsConfig } from 'node:util';
 
-import { EMAIL_PATTERN, normalizeEmail } from '@syndication/contract/accounts/accounts.rules';
+import { normalizeEmail } from '@syndication/contract/accounts/accounts.rules';
+import { emailSchema } from '@syndication/contract/accounts/accounts.schemas';
+import { checkFields } from '@syndication/contract/fields/check-fields.rules';
+import type * as z from 'zod/mini';
 
 import type { AppContext } from '../app-context';
 
@@ -45,9 +48,23 @@ export type Commands = Record<string, Command>;
 export const text = { type: 'string' } as const;
 export const flag = { type: 'boolean' } as const;
 
+/**
+ * What a form of the console would make of a value.
+ * @throws WrongCommand with the name and the form's message
+ */
+export function readField<S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+  name: string,
+): z.output<S> {
+  const read = checkFields(schema, value);
+  if (read.isValid) return read.data;
+  throw new WrongCommand(`${name}: ${[...read.messages.values()][0]}.`);
+}
+
 /** @throws WrongCommand that calls the address by this name */
 export function readEmail(value: string | undefined, name: string): string {
-  const email = normalizeEmail(value ?? '');
-  if (!EMAIL_PATTERN.test(email)) throw new WrongCommand(`${name} must be an email address.`);
-  return email;
+  const read = checkFields(emailSchema, value);
+  if (!read.isValid) throw new WrongCommand(`${name} must be an email address.`);
+  return normalizeEmail(read.data);
 }

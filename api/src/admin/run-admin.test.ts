@@ -64,7 +64,10 @@ describe('init', () => {
 
   it.each([
     [['init', '--association', ' ', '--staff', 'ann@harbor.test'], '--association'],
+    [['init', '--association', 'Harbor\nAngels', '--staff', 'ann@harbor.test'], '--association'],
+    [['init', '--association', 'a'.repeat(501), '--staff', 'ann@harbor.test'], '--association'],
     [['init', '--association', 'Harbor', '--staff', 'ann'], '--staff'],
+    [['init', '--association', 'Harbor', '--staff', `${'a'.repeat(255)}@harbor.test`], '--staff'],
     [['init', '--colour', 'red'], 'Unknown option'],
     [['launch'], 'There is no command launch.'],
     [['group', 'add', 'A', 'B'], 'What is B?'],
@@ -90,9 +93,12 @@ describe('staff', () => {
   });
 });
 
-it('adds a group once', async () => {
-  await run('group', 'add', 'Great Lakes');
+it('adds a group once, named as in the console', async () => {
+  await run('group', 'add', ' Great\nLakes ');
+  expect(await api.db.select().from(groups)).toMatchObject([{ title: 'Great Lakes' }]);
   await expect(run('group', 'add', 'great lakes')).rejects.toThrow('There is a group');
+  await expect(run('group', 'add', '\u200b')).rejects.toThrow('Give the group a name');
+  await expect(run('group', 'add', 'a'.repeat(81))).rejects.toThrow('At most 80 characters');
   expect(await api.db.$count(groups)).toBe(1);
 });
 

@@ -36,6 +36,7 @@ describe('settings', () => {
     [['set', 'colour', 'red'], 'There is no setting colour'],
     [['get', 'colour'], 'There is no setting colour'],
     [['set', 'supportEmail', 'nobody'], 'supportEmail: must be an email address'],
+    [['set', 'brand', 'Harbor\u0000'], 'brand: '],
     [['set', 'brand'], 'Give either a value or --reset.'],
     [['set', 'brand', 'A', '--reset'], 'Give either a value or --reset.'],
   ])('refuse %j', async (args, message) => {
@@ -111,7 +112,7 @@ describe('members import', () => {
 
   it('refuses an unknown group, a file that is not there, and one without addresses', async () => {
     give(['first,last', 'a,b']);
-    await expect(bring()).rejects.toThrow('There is no open group great lakes');
+    await expect(bring()).rejects.toThrow('No group great lakes is open');
     await addGroup(api.db, 'Great Lakes');
     await expect(bring()).rejects.toThrow('The file needs the columns email');
     await expect(

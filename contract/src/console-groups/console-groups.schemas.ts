@@ -8,7 +8,7 @@ import {
   GROUP_TITLE_MAX_LENGTH,
 } from './console-groups.rules';
 
-const groupTitleSchema = z
+export const groupTitleSchema = z
   .string(required(CONSOLE_GROUP_MESSAGES.title))
   .check(
     oneLine,

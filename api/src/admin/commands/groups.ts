@@ -1,6 +1,8 @@
+import { groupTitleSchema } from '@syndication/contract/console-groups/console-groups.schemas';
+
 import { recordChanges } from '../../database/audit';
 import { addGroup } from '../admin.repository';
-import { CommandRefused, WrongCommand, type Commands } from '../command';
+import { CommandRefused, readField, type Commands } from '../command';
 
 export const GROUP_COMMANDS: Commands = {
   'group add': {
@@ -8,8 +10,7 @@ export const GROUP_COMMANDS: Commands = {
     about: 'creates a syndication group',
     options: {},
     run: async ({ db }, _values, [given]) => {
-      const title = given?.trim();
-      if (!title) throw new WrongCommand('The group needs a name.');
+      const title = readField(groupTitleSchema, given, 'The name');
       const id = await db.transaction(async (tx) => {
         const added = await addGroup(tx, title);
         if (added === null) throw new CommandRefused(`There is a group ${title} already.`);
@@ -25,7 +26,7 @@ export const GROUP_COMMANDS: Commands = {
         ]);
         return added;
       });
-      return { text: `Created the group ${title}.`, data: { id, title } };
+      return { text: `The group ${title} is there now.`, data: { id, title } };
     },
   },
 };

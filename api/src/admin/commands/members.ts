@@ -26,7 +26,7 @@ export const MEMBER_COMMANDS: Commands = {
       if (!file) throw new WrongCommand('--file must be a CSV file.');
       if (!title?.trim()) throw new WrongCommand('--group must be the name of a group.');
       const group = await findOpenGroupByTitle(context.db, title.trim());
-      if (!group) throw new CommandRefused(`There is no open group ${title.trim()}.`);
+      if (!group) throw new CommandRefused(`No group ${title.trim()} is open.`);
       const { people, refused, emailColumn } = await readMembers(file).catch((error: unknown) => {
         throw error instanceof MalformedInput ? new CommandRefused(error.message) : error;
       });

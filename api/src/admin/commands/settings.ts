@@ -3,11 +3,10 @@ import {
   type ConsoleSetting,
 } from '@syndication/contract/console-settings/console-settings.rules';
 import { settingChangesSchema } from '@syndication/contract/console-settings/console-settings.schemas';
-import { describeIssue } from '@syndication/contract/fields/field-messages.rules';
 
 import { changeSettings, describeSettings } from '../../modules/settings/console-settings';
 import { findSettingsVersion } from '../../modules/settings/settings.repository';
-import { flag, WrongCommand, type Commands } from '../command';
+import { flag, readField, WrongCommand, type Commands } from '../command';
 
 function readName(given: string | undefined): ConsoleSetting {
   const name = CONSOLE_SETTINGS.find((known) => known === given);
@@ -43,18 +42,16 @@ export const SETTINGS_COMMANDS: Commands = {
       if (isReset === (value !== undefined)) {
         throw new WrongCommand('Give either a value or --reset.');
       }
-      const changes = settingChangesSchema.safeParse(
-        {
-          version: await findSettingsVersion(context.db),
-          changes: isReset ? {} : { [name]: value },
-          reset: isReset ? [name] : [],
-        },
-        { error: describeIssue },
+      const changes = {
+        version: await findSettingsVersion(context.db),
+        changes: isReset ? {} : { [name]: value },
+        reset: isReset ? [name] : [],
+      };
+      const { settings } = await changeSettings(
+        context,
+        null,
+        readField(settingChangesSchema, changes, name),
       );
-      if (!changes.success) {
-        throw new WrongCommand(`${name}: ${changes.error.issues[0]!.message}.`);
-      }
-      const { settings } = await changeSettings(context, null, changes.data);
       const now = settings.find((setting) => setting.name === name)!;
       return {
         text: `${name} is “${now.value}” now${now.isSet ? '' : ', its default'}.`,

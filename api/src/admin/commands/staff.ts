@@ -1,3 +1,5 @@
+import { settingsShape } from '@syndication/contract/settings/settings.schemas';
+
 import type { AppContext } from '../../app-context';
 import { recordChanges } from '../../database/audit';
 import type { Database } from '../../database/database';
@@ -6,7 +8,7 @@ import { lockStaff, setStaff } from '../../modules/console-people/people.reposit
 import { isLastStaff } from '../../modules/console-people/staff-rights';
 import { setSetting } from '../../modules/settings/settings.repository';
 import { hasPeople } from '../admin.repository';
-import { CommandRefused, flag, readEmail, text, WrongCommand, type Commands } from '../command';
+import { CommandRefused, flag, readEmail, readField, text, type Commands } from '../command';
 
 /** Names until the user enters better ones: `ann.angel@…` is Ann Angel. */
 function namesOf(email: string): { firstName: string; lastName: string } {
@@ -44,7 +46,8 @@ export const STAFF_COMMANDS: Commands = {
     about: 'brings an empty database to life: the association and its first staff member',
     options: { association: text, staff: text, 'print-link': flag },
     run: async (context, { association, staff, 'print-link': printLink }) => {
-      if (!association?.trim()) throw new WrongCommand('--association must be a name.');
+      const given = association?.trim() ?? '';
+      const associationName = readField(settingsShape.associationName, given, '--association');
       const email = readEmail(staff, '--staff');
       const { link } = await context.db.transaction(async (tx) => {
         if (await hasPeople(tx)) {
@@ -53,21 +56,21 @@ export const STAFF_COMMANDS: Commands = {
           );
         }
         const change = { changedAt: context.now(), changedBy: null };
-        await setSetting(tx, 'associationName', association.trim(), change);
+        await setSetting(tx, 'associationName', associationName, change);
         await recordChanges(tx, [
           {
             action: 'association-created',
             by: null,
             target: { type: 'setting', id: 'associationName' },
             before: null,
-            after: { associationName: association.trim() },
+            after: { associationName },
           },
         ]);
         return inviteStaff(tx, context, email);
       });
       const isPrinted = printLink !== undefined;
       return {
-        text: `${association.trim()} is set up. ${tellInvited(email, link, isPrinted)}`,
+        text: `${associationName} is set up. ${tellInvited(email, link, isPrinted)}`,
         data: { staff: email, ...(isPrinted && { link }) },
       };
     },
