@@ -61,11 +61,23 @@ export const FirstYear: Story = {
   args: { session: investorSession },
   parameters: { msw: { handlers: [answer(getOwnRecord, youngRecordFixture), ...forMember] } },
 };
+const noRecord = answer(getOwnRecord, { rounds: 0, filled: 0, scores: null, predictions: [] });
+
+/** In no group yet: there is nothing but the member's own record, which is empty. */
+export const InNoGroup: Story = {
+  args: {
+    session: {
+      ...investorSession,
+      member: { ...investorSession.member, syndicationGroup: null, syndicationGroups: [] },
+    },
+  },
+  parameters: { msw: { handlers: [noRecord] } },
+};
 export const Empty: Story = {
   parameters: {
     msw: {
       handlers: [
-        answer(getOwnRecord, { rounds: 0, filled: 0, scores: null, predictions: [] }),
+        noRecord,
         answer(getTrackRecord, {
           ...groupRecordFixture,
           rounds: 0,

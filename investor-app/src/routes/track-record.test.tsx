@@ -19,7 +19,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as stories from './track-record.stories';
 
 const server = startTestServer();
-const { Default, FirstYear, Member } = composeStories(stories);
+const { Default, FirstYear, InNoGroup, Member } = composeStories(stories);
 
 it('says how often each percentage came true, in words and in a table', async () => {
   await renderStory(server, Member);
@@ -38,6 +38,12 @@ it('says how often each percentage came true, in words and in a table', async ()
 it('says how many rounds are missing', async () => {
   await renderStory(server, FirstYear);
   expect(await screen.findByText(/^17 more rounds need to be resolved/)).toBeVisible();
+});
+
+it('names no group to a member who is in none', async () => {
+  await renderStory(server, InNoGroup);
+  expect(await screen.findByText(/Once you are in a syndication group/)).toBeVisible();
+  expect(screen.queryByText(/selected group/)).toBeNull();
 });
 
 it('confirms what a round raised, with a source, and keeps what was typed when that fails', async () => {

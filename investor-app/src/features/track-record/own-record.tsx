@@ -10,7 +10,7 @@ import { RecordScores } from './record-scores';
 
 /** How good the member's own predictions were; nobody else sees it. */
 export function OwnRecord() {
-  const { api, announce } = useHost();
+  const { activeGroup, api, announce } = useHost();
   const { member } = useInvestor();
   const query = useQuery(ownRecordQuery(api, member.id));
   const titleId = useId();
@@ -23,7 +23,9 @@ export function OwnRecord() {
         {(record) => (
           <Stack gap="5">
             <Text tone="muted" size="sm">
-              Only you see this. It covers your votes on the selected group’s deals.
+              {activeGroup
+                ? 'Only you see this. It covers your votes on the selected group’s deals.'
+                : 'Only you see this. Once you are in a syndication group, it covers your votes on its deals.'}
             </Text>
             <RecordScores record={record} />
             <div>
