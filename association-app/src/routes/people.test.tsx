@@ -24,7 +24,7 @@ import {
 } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import * as stories from './people.stories';
 
@@ -470,6 +470,38 @@ it('tries a file again when its people are to go to other groups', async () => {
   expect(screen.getByRole('button', { name: 'Check' })).toBeVisible();
   await user.click(group);
   expect(screen.getByRole('button', { name: 'Import 1 person' })).toBeVisible();
+});
+
+it('checks the file that is chosen while another is being checked', async () => {
+  const user = await renderStory(server, Importing);
+  const choose = (name: string) => {
+    const rows = `First name,Last name,Email\n${name},Angel,${name}@harbor.test`;
+    return user.upload(screen.getByLabelText(/CSV file/), new File([rows], `${name}.csv`));
+  };
+  const late = answerLater(putPeopleImport, {
+    rows: [{ email: 'ann@harbor.test', outcome: 'invited', reason: null }],
+  });
+  server.use(late.handler);
+  await choose('ann');
+  await user.click(await screen.findByRole('button', { name: 'Check' }));
+  await choose('ben');
+  expect(await screen.findByText(/^1 row/)).toBeVisible();
+  late.answerNow();
+  expect(await screen.findByRole('button', { name: 'Check' })).toBeEnabled();
+  expect(screen.queryByText(/^If imported/)).toBeNull();
+});
+
+it('shows the file that was chosen last, however late the one before can be read', async () => {
+  const user = await renderStory(server, Importing);
+  const input = screen.getByLabelText(/CSV file/);
+  const slow = new File([''], 'slow.csv');
+  let read!: (bytes: ArrayBuffer) => void;
+  slow.arrayBuffer = () => new Promise((resolve) => (read = resolve));
+  await user.upload(input, slow);
+  await user.upload(input, new File(['Name,Email\nAnn,'], 'quick.csv'));
+  expect(await screen.findAllByRole('option', { name: 'Name' })).toHaveLength(3);
+  await act(async () => read(new TextEncoder().encode('Whole name,Email\nAnn,').buffer));
+  expect(screen.queryByRole('option', { name: 'Whole name' })).toBeNull();
 });
 
 it('refuses a file of 10,000 rows and an empty one, and says why', async () => {

@@ -46,9 +46,9 @@ const takeLostFocus = (element: HTMLElement | null) => {
 };
 
 /** What a dry run found, and the button that continues. Choosing other groups requires another dry run. */
-export function ImportDryRun({ dryRun: latest }: { dryRun: DryRun | null }) {
+export function ImportDryRun({ dryRun: latest }: { dryRun: DryRun | undefined }) {
   const { values } = useFormState<Target>({ subscription: { values: true } });
-  const dryRun = latest?.target === targetKeyOf(values) ? latest : null;
+  const dryRun = latest?.target === targetKeyOf(values) ? latest : undefined;
   const rows = dryRun?.report.rows ?? [];
   const known = rows.filter(({ outcome }) => outcome === 'unchanged').length;
   const taken = rows.filter(({ reason }) => reason === null).length - known;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { IMPORT_MAX_ROWS } from '@syndication/contract/console-people/console-people.rules';
 import type { ImportReport } from '@syndication/contract/console-people/console-people.schemas';
@@ -64,17 +64,21 @@ function toLeftOut(problems: readonly CsvProblem[]): ImportReport['rows'] {
 export function useFileImport() {
   const { id, send } = usePeopleImport();
   const [file, setFile] = useState<ChosenFile | null>(null);
-  const [dryRun, setDryRun] = useState<DryRun | null>(null);
+  const latest = useRef<File>(undefined);
+  /** The last one, of a file and its columns; another may have been chosen while it was under way. */
+  const [tried, setTried] = useState<{ file: ChosenFile; dryRun: DryRun } | null>(null);
+  const dryRun = tried?.file === file ? tried?.dryRun : undefined;
   const [report, setReport] = useState<ImportReport | null>(null);
   /** Why the chosen file cannot be used. */
   const [unread, setUnread] = useState<string | null>(null);
 
   const choose = async (chosen: File | undefined) => {
-    setDryRun(null);
+    latest.current = chosen;
     setUnread(null);
     setFile(null);
     if (!chosen) return;
     const bytes = await chosen.arrayBuffer().catch(() => null);
+    if (latest.current !== chosen) return;
     if (bytes === null) return setUnread(UNREADABLE);
     const table = readCsv(bytes);
     if (table.rows.length === 0) return setUnread('The file has no rows below its column names.');
@@ -86,10 +90,8 @@ export function useFileImport() {
     setFile({ ...table, name: chosen.name, columns: guessColumns(table.header) });
   };
 
-  const chooseColumns = (columns: ChosenFile['columns']) => {
+  const chooseColumns = (columns: ChosenFile['columns']) =>
     setFile((chosen) => chosen && { ...chosen, columns });
-    setDryRun(null);
-  };
 
   const submit = async (values: Target) => {
     const { groupIds = [], angelGroupId } = values;
@@ -100,7 +102,7 @@ export function useFileImport() {
     const { people, rowOf, problems } = toPeople(file, file.columns);
     const isDryRun = dryRun?.target !== target;
     if (people.length === 0) {
-      setDryRun({ target, report: { rows: [] }, problems });
+      setTried({ file, dryRun: { target, report: { rows: [] }, problems } });
       return undefined;
     }
     const body = {
@@ -118,7 +120,7 @@ export function useFileImport() {
           reason === null ? [] : [{ row: rowOf[index] ?? 0, column: 'Email address', reason }],
         );
         const all = [...problems, ...refused].sort((one, other) => one.row - other.row);
-        setDryRun({ target, report: whole, problems: all });
+        setTried({ file, dryRun: { target, report: whole, problems: all } });
       } else setReport(whole);
     } catch (error) {
       return { [FORM_ERROR]: describeFormFailure(error) };
