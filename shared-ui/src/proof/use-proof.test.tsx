@@ -7,9 +7,11 @@ import type { Prover } from './prover';
 
 const refusal = new Error('Is it you?');
 let isProved = false;
+let answer = Promise.resolve();
 const prover: Prover = {
   wants: (error) => (error === refusal ? 'proof' : null),
   byPassword: async () => {
+    await answer;
     isProved = true;
   },
   startPasskey: () => Promise.reject(new Error('no passkey here')),
@@ -66,4 +68,24 @@ it('refuses all of them when it is closed', async () => {
       { status: 'rejected', reason: refusal },
     ]),
   );
+});
+
+it('takes a proof that arrives after its dialog was closed for what waits by then', async () => {
+  const onEnd = await startTwo();
+  let answerNow!: () => void;
+  answer = new Promise((resolve) => (answerNow = resolve));
+  await userEvent.type(await screen.findByLabelText(/^Password/), 'Passw0rd');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  await screen.findByRole('dialog');
+  answerNow();
+  await waitFor(() =>
+    expect(onEnd).toHaveBeenLastCalledWith([
+      { status: 'fulfilled', value: 'first' },
+      { status: 'fulfilled', value: 'second' },
+    ]),
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

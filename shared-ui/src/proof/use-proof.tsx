@@ -1,14 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 import { Dialog } from '../dialogs';
 import { ProofWays } from './proof-ways';
 import type { Prover } from './prover';
-
-/** An action that waits until the user has proved who they are. */
-interface WaitingAct {
-  wants: 'proof' | 'passkey';
-  settle: (isProved: boolean) => void;
-}
 
 /**
  * Runs actions that affect many people or cannot be undone: if the API requires a proof, it asks for one and runs the
@@ -19,24 +13,20 @@ export function useProof(prover: Prover): {
   withProof: <T>(act: () => Promise<T>) => Promise<T>;
   proofDialog: ReactNode;
 } {
-  const [waiting, setWaiting] = useState<WaitingAct | null>(null);
+  const [wants, setWants] = useState<'proof' | 'passkey' | null>(null);
+  /** Settles the actions that wait until the user has proved who they are: one answer is enough for all. */
+  const waiting = useRef<((isProved: boolean) => void)[]>([]);
 
   const withProof = async <T,>(act: () => Promise<T>): Promise<T> => {
     try {
       return await act();
     } catch (error) {
-      const wants = prover.wants(error);
-      if (wants === null) throw error;
-      const isProved = await new Promise<boolean>((resolve) =>
-        setWaiting((before) => ({
-          wants,
-          // One answer is enough for all that wait.
-          settle: (isYes) => {
-            before?.settle(isYes);
-            resolve(isYes);
-          },
-        })),
-      );
+      const wanted = prover.wants(error);
+      if (wanted === null) throw error;
+      const isProved = await new Promise<boolean>((resolve) => {
+        waiting.current.push(resolve);
+        setWants(wanted);
+      });
       // After a cancel, the user sees why the action was refused.
       if (!isProved) throw error;
       return withProof(act);
@@ -44,13 +34,13 @@ export function useProof(prover: Prover): {
   };
 
   const end = (isProved: boolean) => {
-    setWaiting(null);
-    waiting?.settle(isProved);
+    setWants(null);
+    for (const settle of waiting.current.splice(0)) settle(isProved);
   };
 
-  const proofDialog = waiting && (
+  const proofDialog = wants && (
     <Dialog isOpen size="sm" title="Confirm that it is you" onClose={() => end(false)}>
-      <ProofWays prover={prover} wants={waiting.wants} onProved={() => end(true)} />
+      <ProofWays prover={prover} wants={wants} onProved={() => end(true)} />
     </Dialog>
   );
   return { withProof, proofDialog };
