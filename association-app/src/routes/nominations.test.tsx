@@ -9,6 +9,7 @@ import {
 import { composeStories } from '@storybook/react-webpack5';
 import {
   answer,
+  answerLater,
   consoleNominationsFixture,
   fail,
   fixtureId,
@@ -187,6 +188,24 @@ it('changes the deal lead by an address', async () => {
   await user.click(open.getByRole('button', { name: 'Save the deal lead' }));
   expect(await open.findByText('The deal lead is changed.')).toBeVisible();
   expect(saved).toEqual([{ email: 'group-admin@demo.test', version: 1 }]);
+});
+
+it('leaves open what was opened while an address was being saved', async () => {
+  const user = await renderStory(server, NoAccountYet);
+  const late = answerLater(correctNomination, undefined);
+  server.use(late.handler);
+  const open = await dialog();
+  const field = () => open.getByRole('textbox', { name: /Email address/ });
+  await user.click(open.getByRole('button', { name: 'Correct the address' }));
+  await user.clear(field());
+  await user.type(field(), 'right@tidewater.test');
+  await user.click(open.getByRole('button', { name: 'Save the address' }));
+  await user.click(open.getByRole('button', { name: 'Change the deal lead' }));
+  await user.clear(field());
+  await user.type(field(), 'group-admin@');
+  late.answerNow();
+  expect(await open.findByText(/The address is corrected/)).toBeVisible();
+  expect(field()).toHaveValue('group-admin@');
 });
 
 it('accepts a company into another group', async () => {

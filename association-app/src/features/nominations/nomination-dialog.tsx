@@ -63,8 +63,9 @@ export function NominationDialog({ nomination, groups, onClose }: NominationDial
     show(null);
     withdrawButton.current?.focus();
   };
-  const finish = (done: string) => {
-    setPart(null);
+  /** Another part may have been opened meanwhile, and stays. */
+  const finish = (saved: Part, done: string) => {
+    setPart((now) => (now === saved ? null : now));
     showDone(done);
   };
   /** A part stays open until it is done. */
@@ -124,7 +125,9 @@ export function NominationDialog({ nomination, groups, onClose }: NominationDial
                 const body = { email: right, version };
                 return api.call(calls.correctNomination, { params, body, keepalive: true });
               }}
-              onSaved={() => finish('The address is corrected, and the email is on its way.')}
+              onSaved={() =>
+                finish('correct', 'The address is corrected, and the email is on its way.')
+              }
             />
           )}
           {part === 'lead' && (
@@ -136,7 +139,7 @@ export function NominationDialog({ nomination, groups, onClose }: NominationDial
                 const body = { email: next, version };
                 return api.call(calls.putDealLead, { params, body, keepalive: true });
               }}
-              onSaved={() => finish('The deal lead is changed.')}
+              onSaved={() => finish('lead', 'The deal lead is changed.')}
             />
           )}
           {part === 'accept' && (
