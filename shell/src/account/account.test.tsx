@@ -22,6 +22,7 @@ import {
   dropConnection,
   fail,
   fixtureId,
+  holdCalls,
 } from '@syndication/shared-ui/testing';
 
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
@@ -127,8 +128,35 @@ describe('mails about deals', () => {
     expect(northeast).toHaveValue('weekly');
     server.use(fail(putDigestChoice, { status: 503, code: 'UNAVAILABLE' }));
     await userEvent.selectOptions(northeast, 'Never');
-    expect(await screen.findByText('Nothing has changed')).toBeVisible();
+    expect(await screen.findByText('Nothing has changed for Northeast')).toBeVisible();
     expect(northeast).toHaveValue('weekly');
+  });
+
+  it('say of one that it is not saved, and keep another one that was chosen meanwhile', async () => {
+    await renderStory(server, Default);
+    const lakes = await screen.findByLabelText('Great Lakes');
+    const northeast = screen.getByLabelText('Northeast');
+    const known = (rhythm: 'weekly' | 'daily') =>
+      answer(getDigestChoices, [
+        { groupId: fixtureId(20), groupTitle: 'Great Lakes', rhythm: 'daily' },
+        { groupId: fixtureId(21), groupTitle: 'Northeast', rhythm },
+      ]);
+    const first = holdCalls();
+    server.use(first.handler, fail(putDigestChoice, { status: 503, code: 'UNAVAILABLE' }));
+    await userEvent.selectOptions(lakes, 'Never');
+    await userEvent.selectOptions(northeast, 'Every morning');
+    const second = answerLater(putDigestChoice, undefined);
+    server.use(second.handler, known('weekly'));
+    first.answerNow();
+    expect(await screen.findByText('Nothing has changed for Great Lakes')).toBeVisible();
+    await answersArrive();
+    expect(northeast).toHaveValue('daily');
+    server.use(known('daily'));
+    second.answerNow();
+    expect(await screen.findByText(/^Saved: .* Northeast deals/)).toBeVisible();
+    expect(screen.getByText('Nothing has changed for Great Lakes')).toBeVisible();
+    await waitFor(() => expect(lakes).toHaveValue('daily'));
+    expect(northeast).toHaveValue('daily');
   });
 
   it('stay as chosen whatever an answer says that was read before and comes after', async () => {

@@ -1,7 +1,8 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 import type { DigestChoice } from '@syndication/contract/digests/digests.schemas';
+import { titleFailedWrite } from '@syndication/contract/http/no-answer';
 import type { DigestRhythm } from '@syndication/contract/member-deals/member-deals.rules';
 import {
   Flex,
@@ -31,6 +32,9 @@ function describeSaved({ groupTitle, rhythm }: DigestChoice): string {
     ? `Saved: no more emails about ${groupTitle} deals.`
     : `Saved: emails about ${groupTitle} deals come ${rhythm === 'daily' ? 'every morning' : 'on Monday mornings'}.`;
 }
+
+const titleUnsaved = (failure: unknown, { groupTitle }: DigestChoice): string =>
+  titleFailedWrite(failure, `Nothing has changed for ${groupTitle}`);
 
 interface ChoiceRowProps {
   choice: DigestChoice;
@@ -63,26 +67,38 @@ function ChoiceRow({ choice, onChoose }: ChoiceRowProps) {
 function Choices() {
   const cache = useQueryClient();
   // An answer may not include a choice that is being saved.
-  const isSettled = useIsMutating({ mutationKey: digestChoiceMutation.mutationKey }) === 0;
+  const { mutationKey } = digestChoiceMutation;
+  const isSettled = useIsMutating({ mutationKey }) === 0;
   const query = useQuery({
     ...digestChoicesQuery,
     refetchOnMount: isSettled,
     refetchOnReconnect: isSettled,
   });
   const choices = query.data;
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  /** By group: choices are saved one after another, and one that is saved says nothing of one that is not. */
+  const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({});
+  /** What is shown may not be what is saved. */
+  const isUnsure = useRef(false);
+  const report = ({ groupId }: DigestChoice, outcome: Outcome) =>
+    setOutcomes((others) => ({ ...others, [groupId]: outcome }));
   const { mutate } = useMutation({
     ...digestChoiceMutation,
     onMutate: async (chosen) => {
-      setOutcome(null);
+      setOutcomes({});
       await cache.cancelQueries(digestChoicesQuery);
       cache.setQueryData(digestChoicesQuery.queryKey, (before) =>
         before?.map((one) => (one.groupId === chosen.groupId ? chosen : one)),
       );
     },
-    onSuccess: (_, chosen) => setOutcome({ done: describeSaved(chosen) }),
-    onError: (failure) => {
-      setOutcome({ failure });
+    onSuccess: (_, chosen) => report(chosen, { done: describeSaved(chosen) }),
+    onError: (failure, chosen) => {
+      isUnsure.current = true;
+      report(chosen, { failure, title: titleUnsaved(failure, chosen) });
+    },
+    onSettled: () => {
+      // After the last one: an answer would not include those that are still to be saved.
+      if (!isUnsure.current || cache.isMutating({ mutationKey }) > 1) return;
+      isUnsure.current = false;
       void cache.invalidateQueries(digestChoicesQuery);
     },
   });
@@ -101,7 +117,9 @@ function Choices() {
       {choices.map((choice) => (
         <ChoiceRow key={choice.groupId} choice={choice} onChoose={(chosen) => mutate(chosen)} />
       ))}
-      <WriteOutcome outcome={outcome} />
+      {Object.entries(outcomes).map(([groupId, outcome]) => (
+        <WriteOutcome key={groupId} outcome={outcome} />
+      ))}
     </Stack>
   );
 }
