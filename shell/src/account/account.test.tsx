@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-webpack5';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { endSession } from '@syndication/contract/account-security/account-security.endpoints';
 import { getDigestChoices, putDigestChoice } from '@syndication/contract/digests/digests.endpoints';
 import {
   askForDeletion,
@@ -62,6 +63,23 @@ it('keeps the focus near the places when the one that was signed out has gone', 
   const heading = screen.getByRole('heading', { name: 'Where you are signed in' });
   await waitFor(() => expect(heading.parentElement).toHaveFocus());
   expect(await screen.findByText('That browser is signed out.')).toBeVisible();
+});
+
+it('says of a place that it may still be signed in, although another one was signed out since', async () => {
+  await renderStory(server, Default);
+  const signOut = async (name: RegExp) =>
+    userEvent.click(await screen.findByRole('button', { name }));
+  const lost = holdCalls();
+  server.use(lost.handler, dropConnection(endSession));
+  await signOut(/^Sign out Safari on iOS/);
+  server.use(answer(endSession, undefined));
+  await signOut(/^Sign out Unknown browser/);
+  lost.answerNow();
+  expect(await screen.findByText('That browser is signed out.')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('You may still be signed in there');
+  expect(screen.getByText('Safari on iOS').closest('li')).toContainElement(
+    screen.getByRole('alert'),
+  );
 });
 
 it('names each place so that two of the same day can be told apart', async () => {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { formatDay, formatMoment } from '@syndication/contract/fields/dates.rules';
 import type { SignInWay } from '@syndication/contract/account-security/account-security.rules';
@@ -17,56 +18,70 @@ const WAYS: Record<SignInWay, string> = {
   ...IDENTITY_PROVIDER_NAMES,
 };
 
-interface PlaceProps {
-  place: SignedInPlace;
-  isEnding: boolean;
-  onEnd: () => void;
+function NotEnded({ error }: { error: unknown }) {
+  return (
+    <Alert status="error" title="You may still be signed in there" mb="4">
+      {explainFailure(error)}
+    </Alert>
+  );
 }
 
-function Place({ place, isEnding, onEnd }: PlaceProps) {
+interface PlaceProps {
+  place: SignedInPlace;
+  onBegin: () => void;
+  onEnded: () => Promise<void>;
+}
+
+/** Each is signed out by itself: one that is does not hide that another one is not. */
+function Place({ place, onBegin, onEnded }: PlaceProps) {
+  const { mutate, isPending, error } = useMutation({
+    ...endSessionMutation,
+    onMutate: onBegin,
+    onSuccess: onEnded,
+  });
   const { device, isCurrent, way, createdAt, lastSeenAt } = place;
   const name = device ?? 'Unknown browser';
   const since = formatDay(createdAt);
   const lastActive = formatMoment(lastSeenAt);
   return (
-    <Flex
-      as="li"
-      gap="3"
-      py="4"
-      justify="space-between"
-      direction={{ base: 'column', sm: 'row' }}
-      align={{ base: 'stretch', sm: 'center' }}
-      borderTopWidth="1px"
-      borderColor="border"
-    >
-      <Box minW="0">
-        <Flex gap="2" align="center" wrap="wrap">
-          <Heading as="h3" size="sm">
-            {name}
-          </Heading>
-          {isCurrent && <StatusBadge tone="success">This browser</StatusBadge>}
-        </Flex>
-        <Text tone="muted" size="sm">
-          With {WAYS[way]}, since {since}
-        </Text>
-        {!isCurrent && (
+    <Box as="li" borderTopWidth="1px" borderColor="border">
+      <Flex
+        gap="3"
+        py="4"
+        justify="space-between"
+        direction={{ base: 'column', sm: 'row' }}
+        align={{ base: 'stretch', sm: 'center' }}
+      >
+        <Box minW="0">
+          <Flex gap="2" align="center" wrap="wrap">
+            <Heading as="h3" size="sm">
+              {name}
+            </Heading>
+            {isCurrent && <StatusBadge tone="success">This browser</StatusBadge>}
+          </Flex>
           <Text tone="muted" size="sm">
-            Last active {lastActive}
+            With {WAYS[way]}, since {since}
           </Text>
+          {!isCurrent && (
+            <Text tone="muted" size="sm">
+              Last active {lastActive}
+            </Text>
+          )}
+        </Box>
+        {!isCurrent && (
+          <Button
+            variant="outline"
+            flex="none"
+            aria-label={`Sign out ${name}, since ${since}, last active ${lastActive}`}
+            aria-disabled={isPending}
+            onClick={() => !isPending && mutate(place.id)}
+          >
+            {isPending ? 'Signing out…' : 'Sign out'}
+          </Button>
         )}
-      </Box>
-      {!isCurrent && (
-        <Button
-          variant="outline"
-          flex="none"
-          aria-label={`Sign out ${name}, since ${since}, last active ${lastActive}`}
-          aria-disabled={isEnding}
-          onClick={() => !isEnding && onEnd()}
-        >
-          {isEnding ? 'Signing out…' : 'Sign out'}
-        </Button>
-      )}
-    </Flex>
+      </Flex>
+      {error && <NotEnded error={error} />}
+    </Box>
   );
 }
 
@@ -74,9 +89,8 @@ function Place({ place, isEnding, onEnd }: PlaceProps) {
 export function SignedInPlaces({ places }: { places: readonly SignedInPlace[] }) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries(accountQuery);
-  const one = useMutation({ ...endSessionMutation, onSuccess: refresh });
   const all = useMutation({ ...endOtherSessionsMutation, onSuccess: refresh });
-  const error = one.error ?? all.error;
+  const [hasEndedOne, setHasEndedOne] = useState(false);
   const others = places.filter(({ isCurrent }) => !isCurrent);
   const panel = useOutcomeFocus(others.length);
 
@@ -88,12 +102,8 @@ export function SignedInPlaces({ places }: { places: readonly SignedInPlace[] })
           ? 'Only in this browser.'
           : 'Don’t recognize one? Sign it out and change your password.'}
       </Text>
-      {error && (
-        <Alert status="error" title="You may still be signed in there" mb="4">
-          {explainFailure(error)}
-        </Alert>
-      )}
-      {one.isSuccess && !all.isSuccess && (
+      {all.error && <NotEnded error={all.error} />}
+      {hasEndedOne && (
         <Alert status="success" mb="4">
           That browser is signed out.
         </Alert>
@@ -108,10 +118,13 @@ export function SignedInPlaces({ places }: { places: readonly SignedInPlace[] })
           <Place
             key={place.id}
             place={place}
-            isEnding={one.isPending && one.variables === place.id}
-            onEnd={() => {
+            onBegin={() => {
+              setHasEndedOne(false);
               all.reset();
-              one.mutate(place.id);
+            }}
+            onEnded={() => {
+              setHasEndedOne(true);
+              return refresh();
             }}
           />
         ))}
@@ -123,7 +136,7 @@ export function SignedInPlaces({ places }: { places: readonly SignedInPlace[] })
           aria-disabled={all.isPending}
           onClick={() => {
             if (all.isPending) return;
-            one.reset();
+            setHasEndedOne(false);
             all.mutate();
           }}
         >
