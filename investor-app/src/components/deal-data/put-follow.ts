@@ -1,10 +1,11 @@
 import { mutationOptions, type QueryClient } from '@syndication/contract/host/query';
 import type { ApiClient } from '@syndication/contract/http/client';
+import { isAnswerLost } from '@syndication/contract/http/no-answer';
 import { deleteFollow, putFollow } from '@syndication/contract/member-deals/member-deals.calls';
 import type { Venture } from '@syndication/contract/ventures/ventures.schemas';
 
 import { findPending } from '../pending-choices';
-import { cancelDealRequests, showInDeals } from './show-in-deals';
+import { cancelDealRequests, reloadDeal, showInDeals } from './show-in-deals';
 
 interface FollowChoice {
   deal: Pick<Venture, 'id' | 'companyName'>;
@@ -14,7 +15,7 @@ interface FollowChoice {
 /** Shared by the pending choices on one deal. */
 interface PendingFollow {
   /** What the server has saved. */
-  saved: { isFollowed: boolean };
+  saved: { isFollowed: boolean; isSure: boolean };
   release: () => void;
 }
 
@@ -49,16 +50,22 @@ export const followMutation = (
       const { context: earlier } = pendingOn(cache, deal.id);
       const release = await cancelDealRequests(cache, deal.id);
       showInDeals(cache, deal.id, { isFollowed });
-      return { saved: earlier?.saved ?? { isFollowed: !isFollowed }, release };
+      return { saved: earlier?.saved ?? { isFollowed: !isFollowed, isSure: true }, release };
     },
     onSuccess: (_data, { isFollowed }, { saved }) => {
-      saved.isFollowed = isFollowed;
+      Object.assign(saved, { isFollowed, isSure: true });
     },
     onSettled: (_data, error, { deal }, pending) => {
-      if (pending && pendingOn(cache, deal.id).count === 1) {
-        showInDeals(cache, deal.id, pending.saved);
-        onEnd({ deal, isFollowed: pending.saved.isFollowed, error });
+      if (!pending) return;
+      const { saved, release } = pending;
+      // Without an answer it may have been saved.
+      if (isAnswerLost(error)) saved.isSure = false;
+      if (pendingOn(cache, deal.id).count === 1) {
+        const { isFollowed } = saved;
+        showInDeals(cache, deal.id, { isFollowed });
+        if (!saved.isSure) reloadDeal(cache, deal.id);
+        onEnd({ deal, isFollowed, error });
       }
-      pending?.release();
+      release();
     },
   });

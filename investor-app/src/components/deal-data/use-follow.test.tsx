@@ -81,6 +81,18 @@ it.each([
   expect(star).toHaveAttribute('aria-pressed', 'false');
 });
 
+it('shows that it follows, when only the answer was lost', async () => {
+  const showLateFailure = jest.fn();
+  const star = await show({ showLateFailure });
+  server.use(
+    answer(getVentures, [{ ...ventureFixture(), isFollowed: true }]),
+    dropConnection(putFollow),
+  );
+  await userEvent.click(star);
+  await waitFor(() => expect(showLateFailure).toHaveBeenCalled());
+  await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
+});
+
 const UNAVAILABLE = { status: 503, code: 'UNAVAILABLE' } as const;
 
 it.each([
