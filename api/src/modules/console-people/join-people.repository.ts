@@ -98,7 +98,12 @@ async function moveMemberships(tx: Database, { kept, other }: Joined, at: Date):
 }
 
 /** What the other account has read, seen, kept, accepted, nominated, leads, wrote and sent. */
-async function moveActivity(tx: Database, { kept, other }: Joined, users: UserIds): Promise<void> {
+async function moveActivity(
+  tx: Database,
+  { kept, other }: Joined,
+  users: UserIds,
+  at: Date,
+): Promise<void> {
   await tx.execute(sql`insert into bookmarks (member_id, content_id, read_at, kept_at)
     select ${kept}::uuid, content_id, read_at, kept_at from bookmarks where member_id = ${other}::uuid
     on conflict (member_id, content_id) do update set
@@ -115,10 +120,12 @@ async function moveActivity(tx: Database, { kept, other }: Joined, users: UserId
     on conflict (member_id, group_id) do update set
       news_since = greatest(v.news_since, excluded.news_since),
       seen_at = greatest(v.seen_at, excluded.seen_at)`);
+  // A note of both is saved now: whoever still writes over the earlier one is told.
   await tx.execute(sql`insert into deal_notes (member_id, venture_id, text, saved_at)
     select ${kept}::uuid, venture_id, text, saved_at from deal_notes where member_id = ${other}::uuid
     on conflict (member_id, venture_id) do update set
-      text = left(deal_notes.text || E'\\n\\n' || excluded.text, ${NOTE_MAX_LENGTH}::int)`);
+      text = left(deal_notes.text || E'\\n\\n' || excluded.text, ${NOTE_MAX_LENGTH}::int),
+      saved_at = ${at.toISOString()}::timestamptz`);
   await tx.update(nominations).set({ nominatedBy: kept }).where(eq(nominations.nominatedBy, other));
   await tx.update(nominations).set({ leadId: kept }).where(eq(nominations.leadId, other));
   await tx
@@ -184,7 +191,7 @@ export async function moveAccountData(
 ): Promise<void> {
   await moveVotes(tx, joined, at);
   await moveMemberships(tx, joined, at);
-  await moveActivity(tx, joined, users);
+  await moveActivity(tx, joined, users, at);
   await moveViews(tx, joined);
   await moveIdentities(tx, users);
   // The account is no longer only what an import made: undoing the import must not delete it.

@@ -568,6 +568,24 @@ describe('joining two accounts', () => {
     expect(row).toMatchObject({ isStaff: false });
   });
 
+  it('joins the notes on a deal, so that neither is written over unseen', async () => {
+    const { lakes, browser, venture } = await setUp();
+    const kept = await addMember(api.db, { groupIds: [lakes.id] });
+    const other = await addMember(api.db, { groupIds: [lakes.id] });
+    const ofKept = await api.browserOf(kept.user.id);
+    const write = (by: TestBrowser, text: string, savedAt: string | null) =>
+      by.call(memberDeals.putNote, {
+        params: { ventureId: venture.id },
+        body: { text, savedAt },
+      });
+    await write(await api.browserOf(other.user.id), 'Old.', null);
+    const { savedAt } = (await write(ofKept, 'New.', null)).data;
+    const params = { memberId: kept.member.id, otherId: other.member.id };
+    expect((await browser.call(contract.joinPeople, { params })).status).toBe(204);
+    expect((await write(ofKept, 'Newer.', savedAt)).status).toBe(409);
+    expect(await api.db.select().from(dealNotes)).toMatchObject([{ text: 'New.\n\nOld.' }]);
+  });
+
   it('moves a vote where only the other one has voted', async () => {
     const { lakes, browser, vote, predictions } = await setUp();
     const kept = await addMember(api.db, { groupIds: [lakes.id] });
