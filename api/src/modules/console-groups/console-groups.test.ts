@@ -17,7 +17,7 @@ import { getVentures } from '@syndication/contract/ventures/ventures.endpoints';
 import { eq, sql, type SQL } from 'drizzle-orm';
 
 import { queryRows } from '../../database/database';
-import { auditLog, memberGroups, sessions, users } from '../../database/schema';
+import { auditLog, memberGroups, sessions, users, votes } from '../../database/schema';
 import {
   addEntrepreneur,
   addGroup,
@@ -264,6 +264,23 @@ it('takes the members of an angel group over, but for who was taken out before',
   expect(trail).toMatchObject([
     { action: 'membership-added', targetId: come.member.id, after: { from: 'Maine Angels' } },
   ]);
+});
+
+it('takes over who voted on deals of the default group before joining another one', async () => {
+  const { lakes, staff, founder, browserOf } = await setUp();
+  const northeast = await addGroup(api.db, 'Northeast');
+  const { member } = await addMember(api.db, { groupTitle: 'Maine Angels' });
+  const { round } = await addVenture(api.db, founder);
+  await api.db.insert(votes).values({ roundId: round.id, memberId: member.id, choice: '25%' });
+  const browser = await browserOf(staff);
+  const takeOver = async ({ id }: typeof lakes) => {
+    const params = { id, angelGroupId: member.angelGroupId! };
+    return (await browser.call(takeOverMembers, { params })).data;
+  };
+  for (const group of [lakes, northeast]) {
+    expect(await takeOver(group)).toEqual({ added: 1 });
+    expect(await takeOver(group)).toEqual({ added: 0 });
+  }
 });
 
 it('makes members admins, and takes the right from all but oneself', async () => {

@@ -20,8 +20,10 @@ import {
   users,
   ventures,
 } from '../../database/schema';
+import { idSet } from '../../database/sql-text';
 import { forgetReasons } from '../conflicts/conflicts.repository';
 import { endAllSessions } from '../accounts/sessions.repository';
+import { leaveDefaultGroup } from '../members/add-memberships.repository';
 import { removeIdentities } from '../identity-providers/identities.repository';
 import { deletePasskeys } from '../passkeys/passkeys.repository';
 
@@ -37,6 +39,7 @@ const HIDDEN_REASON = 'The account of its founder was deleted.';
 
 /** Ends what a member has, and takes the name off what stays: votes, conflicts of interest, acceptances, nominations. */
 async function eraseMember(tx: Database, memberId: string, at: Date): Promise<void> {
+  await leaveDefaultGroup(tx, idSet([memberId]), at);
   await tx
     .update(memberGroups)
     .set({

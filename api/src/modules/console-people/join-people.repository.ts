@@ -20,9 +20,9 @@ import { idSet } from '../../database/sql-text';
 import { isAgainstConflictOf, moveConflicts } from '../conflicts/conflicts.repository';
 import { findProviders } from '../accounts/users.repository';
 import { findViews } from '../member-deals/member-deals.repository';
-import { addMemberships } from '../members/add-memberships.repository';
+import { addMemberships, leaveDefaultGroup } from '../members/add-memberships.repository';
 import { findLastingGroups } from '../members/members.repository';
-import { formerMemberships, lastingMemberships } from '../members/memberships';
+import { formerVoters, lastingMemberships } from '../members/memberships';
 import { lockRoundsVotedBy } from '../votes/votes.repository';
 import { takeSnapshot } from '../votes/take-snapshot';
 
@@ -69,8 +69,8 @@ async function moveVotes(tx: Database, { kept, other }: Joined, at: Date): Promi
  * other one had left, its votes still count until then.
  */
 async function moveMemberships(tx: Database, { kept, other }: Joined, at: Date): Promise<void> {
-  await tx.execute(sql`insert into member_groups (member_id, group_id, ended_at)
-    select ${kept}::uuid, group_id, ended_at from ${formerMemberships} gone where member_id = ${other}::uuid
+  await tx.execute(sql`insert into member_groups (member_id, group_id, joined_at, ended_at)
+    select ${kept}::uuid, group_id, joined_at, ended_at from ${formerVoters} gone where member_id = ${other}::uuid
     on conflict (member_id, group_id) do update set
       ended_at = greatest(member_groups.ended_at, excluded.ended_at)
       where member_groups.ended_at is not null`);
@@ -189,6 +189,8 @@ export async function moveAccountData(
   users: UserIds,
   at: Date,
 ): Promise<void> {
+  const isInGroup = (await findLastingGroups(tx, joined.kept)).length > 0;
+  if (isInGroup) await leaveDefaultGroup(tx, idSet([joined.other]), at);
   await moveVotes(tx, joined, at);
   await moveMemberships(tx, joined, at);
   await moveActivity(tx, joined, users, at);

@@ -5,11 +5,26 @@ import { insertMany } from '../../database/insert-many';
 import { memberGroups } from '../../database/schema';
 import { idSet } from '../../database/sql-text';
 import { lockMembers } from './members.repository';
-import { currentMemberships, lastingMemberships } from './memberships';
+import {
+  currentMemberships,
+  defaultGroupId,
+  lastingMemberships,
+  usesDefaultGroup,
+} from './memberships';
 
 export interface MembershipKey {
   memberId: string;
   groupId: string;
+}
+
+/** Those of a set of members who see the default group's deals without belonging to it no longer do; their votes stay. */
+export async function leaveDefaultGroup(tx: Database, memberIds: SQL, at: Date): Promise<void> {
+  const leftAt = sql`${at.toISOString()}::timestamptz`;
+  await tx.execute(sql`insert into member_groups (member_id, group_id, joined_at, ended_at)
+    select m.id, ${defaultGroupId}, ${leftAt}, ${leftAt} from members m
+    where m.id in ${memberIds} and ${usesDefaultGroup} and ${defaultGroupId} is not null
+      and (exists (select from votes x where x.member_id = m.id)
+        or exists (select from vote_history x where x.member_id = m.id))`);
 }
 
 /**
@@ -24,6 +39,7 @@ export async function addMemberships(
   if (wanted.length === 0) return [];
   const memberIds = idSet(wanted.map(({ memberId }) => memberId));
   await lockMembers(tx, memberIds);
+  await leaveDefaultGroup(tx, memberIds, joinedAt);
   const rows = wanted.map((key) => ({ ...key, joinedAt }));
   const added = await queryRows<MembershipKey>(
     tx,

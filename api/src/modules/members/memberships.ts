@@ -18,8 +18,15 @@ export const currentMemberships = sql`(select member_id, group_id, is_active, is
 export const lastingMemberships = sql`(select member_id, group_id, is_active, is_admin, joined_at, digest, digested_at
   from member_groups where ended_at is null)`;
 
-/** Memberships that have ended: votes given until then still count in the group. */
+/** Memberships that have ended. */
 export const formerMemberships = sql`(select member_id, group_id, ended_at
+  from member_groups where ended_at is not null and ended_at <> joined_at)`;
+
+/**
+ * Whose votes given until then still count in a group: those of its former members and, with a membership that ended as
+ * it began, of those who saw the default group's deals without belonging to it.
+ */
+export const formerVoters = sql`(select member_id, group_id, joined_at, ended_at
   from member_groups where ended_at is not null)`;
 
 const everHadGroup = sql`exists (select 1 from member_groups ever where ever.member_id = m.id)`;

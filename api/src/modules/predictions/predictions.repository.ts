@@ -9,7 +9,7 @@ import { findMemberConflicts, selectAnswers } from '../conflicts/conflicts.repos
 import {
   currentMemberships,
   defaultGroupId,
-  formerMemberships,
+  formerVoters,
   usesDefaultGroup,
 } from '../members/memberships';
 import { currentNominations } from '../nominations/current-nominations';
@@ -21,7 +21,7 @@ import type { RoundRow } from '../ventures/venture-rows.repository';
 
 /**
  * The voters of a group as a table: its current members, those who see the default group's deals if this
- * is the one, and its former members with the moment until which their votes count (`ended_at`, else null).
+ * is the one, and its former voters with the moment until which their votes count (`ended_at`, else null).
  * Somebody who was deactivated can vote no more either.
  */
 export const groupVoters = (groupId: string): SQL => sql`(
@@ -34,7 +34,7 @@ export const groupVoters = (groupId: string): SQL => sql`(
       where ${usesDefaultGroup} and ${groupId}::uuid = ${defaultGroupId}
     union all
     select mg.member_id, mg.ended_at
-      from ${formerMemberships} mg where mg.group_id = ${groupId}::uuid
+      from ${formerVoters} mg where mg.group_id = ${groupId}::uuid
   ) anyone
   join members m on m.id = anyone.member_id
   join users person on person.id = m.user_id)`;

@@ -1,3 +1,7 @@
+import {
+  deleteAccount,
+  joinPeople,
+} from '@syndication/contract/console-people/console-people.endpoints';
 import { DAY_MS } from '@syndication/contract/fields/durations.rules';
 import * as endpoints from '@syndication/contract/predictions/predictions.endpoints';
 import { getVenture, updateVenture } from '@syndication/contract/ventures/ventures.endpoints';
@@ -25,6 +29,7 @@ import {
 } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 import { watchStatements } from '../../testing/watch-statements';
+import { addMemberships } from '../members/add-memberships.repository';
 import { endMembership } from '../members/end-membership';
 
 const api = useApi();
@@ -58,8 +63,10 @@ async function setUp() {
   return { group, admin, ann, bob, ...deal, browser, query, params };
 }
 
+type Voter = Awaited<ReturnType<typeof addMember>>;
+
 async function vote(
-  { user, member }: Awaited<ReturnType<typeof addMember>>,
+  { user, member }: Voter,
   ventureId: string,
   choice: VoteChoice | LongVoteLabel,
 ) {
@@ -282,6 +289,48 @@ describe('the voters of a group', () => {
     expect(elsewhere.memberCount).toBe(1);
     expect(elsewhere.listed).toMatchObject({ average: null, voterCount: 0, memberCount: 1 });
     expect(elsewhere.deal.votes).toEqual([]);
+  });
+
+  it.each<[string, (gone: Voter) => Promise<string | void>]>([
+    [
+      'joined another group',
+      async ({ member }) => {
+        const lakes = await addGroup(api.db, 'Great Lakes');
+        const wanted = [{ memberId: member.id, groupId: lakes.id }];
+        await api.db.transaction((tx) => addMemberships(tx, wanted, api.context.now()));
+      },
+    ],
+    [
+      'had their account joined to one in another group',
+      async ({ member }) => {
+        const lakes = await addGroup(api.db, 'Great Lakes');
+        const staff = await addMember(api.db, { isStaff: true });
+        const kept = await addMember(api.db, { groupIds: [lakes.id] });
+        const params = { memberId: kept.member.id, otherId: member.id };
+        await (await api.browserOf(staff.user.id)).call(joinPeople, { params });
+        return kept.member.id;
+      },
+    ],
+    [
+      'had their account deleted',
+      async ({ user }) => {
+        const staff = await addMember(api.db, { isStaff: true });
+        const params = { userId: user.id };
+        await (await api.browserOf(staff.user.id)).call(deleteAccount, { params });
+      },
+    ],
+  ])('keep, in the default group, the vote of somebody who saw its deals and %s', async (_, go) => {
+    const setting = await setUp();
+    const { venture } = setting;
+    await api.db.update(groups).set({ minBallots: 1 });
+    const gone = await addMember(api.db, { groupTitle: 'Maine Angels' });
+    await addMember(api.db, { groupTitle: 'Maine Angels' });
+    await vote(gone, venture.id, '25%');
+    const memberId = (await go(gone)) ?? gone.member.id;
+    const { memberCount, listed, deal } = await readBoth(setting);
+    expect([memberCount, listed?.memberCount, listed?.voterCount]).toEqual([4, 5, 1]);
+    expect(deal.votes).toMatchObject([{ memberId, isFormerMember: true }]);
+    expect(await ownerAverage(setting)).toMatchObject({ average: 25, voterCount: 1 });
   });
 
   it('are no staff, unless a member of the group as well', async () => {
