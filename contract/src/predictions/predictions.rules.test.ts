@@ -3,7 +3,7 @@ import { countChoices, summarizeCounts } from '../votes/vote-summary.rules';
 import {
   comparePredictions,
   countVoted,
-  participationPercent,
+  percentOf,
   PREDICTION_SORTS,
   type PredictionSort,
 } from './predictions.rules';
@@ -40,8 +40,15 @@ describe('comparePredictions', () => {
 
 it('counts conflicts as participation', () => {
   expect(countVoted(countChoices(['100%', 'Conflict of interest']))).toBe(2);
-  expect(participationPercent(2, 3)).toBe(67);
-  expect(participationPercent(0, 0)).toBe(0);
+});
+
+it.each([
+  [2, 3, 67],
+  [23, 40, 58],
+  [29, 200, 15],
+  [0, 0, 0],
+])('says that %i of %i are %i percent', (part, all, percent) => {
+  expect(percentOf(part, all)).toBe(percent);
 });
 
 it('knows the admin of a group by its id alone', () => {

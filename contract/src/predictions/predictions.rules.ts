@@ -12,10 +12,9 @@ export function countVoted(counts: ChoiceCounts): number {
   return VOTE_CHOICES.reduce((sum, choice) => sum + counts[choice], 0);
 }
 
-/** Rounded percent of the members who voted; 0 in a group without members. */
-export function participationPercent(voted: number, memberCount: number): number {
-  return memberCount === 0 ? 0 : Math.round((voted / memberCount) * 100);
-}
+/** Rounded percent (half up); 0 of nothing. Divided last, or 23 of 40 would be less than 57.5 in floating point. */
+export const percentOf = (part: number, all: number): number =>
+  all === 0 ? 0 : Math.round((part * 100) / all);
 
 /** Sort orders of the predictions list, with the texts of the selector. */
 export const PREDICTION_SORTS = {

@@ -1,8 +1,5 @@
 import { chakra } from '@syndication/shared-ui/styling';
-import {
-  countVoted,
-  participationPercent,
-} from '@syndication/contract/predictions/predictions.rules';
+import { countVoted, percentOf } from '@syndication/contract/predictions/predictions.rules';
 import type {
   DealPredictions,
   GroupPredictions,
@@ -22,7 +19,7 @@ const presents = ({ round }: DealPredictions) => round?.isPresenter === true;
 function DealRow({ deal, memberCount }: { deal: DealPredictions; memberCount: number }) {
   const { companyName, round, counts, average, voterCount, staleCount, adjusted } = deal;
   const voted = countVoted(counts);
-  const turnout = participationPercent(voted, memberCount);
+  const turnout = percentOf(voted, memberCount);
   const conflicts = counts['Conflict of interest'];
   return (
     <tr>

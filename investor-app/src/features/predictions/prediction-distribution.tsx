@@ -1,3 +1,4 @@
+import { percentOf } from '@syndication/contract/predictions/predictions.rules';
 import { VOTE_CHOICES } from '@syndication/contract/votes/votes.rules';
 import {
   summarizeCounts,
@@ -38,7 +39,7 @@ function DistributionRow({ label, votes, mostVotes, voterCount }: DistributionRo
       </td>
       <td className="number">{votes}</td>
       <td className="number share">
-        {voterCount !== undefined && `${Math.round((votes / voterCount) * 100)}%`}
+        {voterCount !== undefined && `${percentOf(votes, voterCount)}%`}
       </td>
     </tr>
   );

@@ -1,9 +1,6 @@
 import { chakra } from '@syndication/shared-ui/styling';
 import { VisuallyHidden } from '@syndication/shared-ui/core';
-import {
-  countVoted,
-  participationPercent,
-} from '@syndication/contract/predictions/predictions.rules';
+import { countVoted, percentOf } from '@syndication/contract/predictions/predictions.rules';
 import type {
   DealPredictions,
   WithheldDeal,
@@ -35,7 +32,7 @@ interface PredictionRowProps {
 function PredictionRow({ deal, actions }: PredictionRowProps) {
   const { memberCount } = deal;
   const voted = countVoted(deal.counts);
-  const percent = participationPercent(voted, memberCount);
+  const percent = percentOf(voted, memberCount);
   return (
     <tr role="row">
       <th scope="row" role="rowheader" className="company">

@@ -1,7 +1,4 @@
-import {
-  countVoted,
-  participationPercent,
-} from '@syndication/contract/predictions/predictions.rules';
+import { countVoted, percentOf } from '@syndication/contract/predictions/predictions.rules';
 import type {
   DealPredictions,
   GroupPredictions,
@@ -88,7 +85,7 @@ export function toListCsv(
             ...VOTE_CHOICES.map((choice) => counts[choice]),
             memberCount - voted,
             memberCount,
-            participationPercent(voted, memberCount),
+            percentOf(voted, memberCount),
             conflictsWith(ventureId),
           ];
         },

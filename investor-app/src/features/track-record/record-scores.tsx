@@ -1,5 +1,6 @@
 import { RECORD_MIN_ROUNDS } from '@syndication/contract/outcomes/outcomes.rules';
 import type { OwnRecord } from '@syndication/contract/outcomes/outcomes.schemas';
+import { percentOf } from '@syndication/contract/predictions/predictions.rules';
 import { Heading, Stack, Text } from '@syndication/shared-ui/core';
 
 import { CalibrationTable } from './calibration-table';
@@ -58,7 +59,7 @@ export function RecordScores({ record: { rounds, filled, scores } }: RecordScore
       </Stack>
     );
   }
-  const baseRate = Math.round((filled / rounds) * 100);
+  const baseRate = percentOf(filled, rounds);
   const verdict = scores.brier < scores.baseRateBrier ? 'better' : 'not better';
   return (
     <Stack gap="6">

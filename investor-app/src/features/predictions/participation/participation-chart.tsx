@@ -1,3 +1,4 @@
+import { percentOf } from '@syndication/contract/predictions/predictions.rules';
 import { chakra, useSlotRecipe } from '@syndication/shared-ui/styling';
 import { useMemo } from 'react';
 
@@ -15,7 +16,7 @@ export function ParticipationChart({ votedAt, memberCount, from, until }: Partic
     () => participationSteps({ votedAt, memberCount, from, until }),
     [votedAt, memberCount, from, until],
   );
-  const percent = memberCount === 0 ? 0 : Math.round((votedAt.length / memberCount) * 100);
+  const percent = percentOf(votedAt.length, memberCount);
   return (
     <chakra.div css={styles.root}>
       <Text>
