@@ -21,14 +21,23 @@ describe('describeNextSnapshot', () => {
     expect(describeNextSnapshot(next, false)).toMatch(/after five votes are added/);
   });
 
+  it('says nothing of a closed round that is not true once its group has chosen another number', () => {
+    const sentences = MIN_BALLOTS.map((minBallots) =>
+      describeNextSnapshot({ average: null, minBallots }, true),
+    );
+    expect(new Set(sentences)).toEqual(
+      new Set(['Your round closed with too few votes for an average.']),
+    );
+  });
+
   it('has a sentence of its own for each state', () => {
     const all = MIN_BALLOTS.flatMap((minBallots) =>
       [null, 50].flatMap((average) =>
         [false, true].map((isClosed) => describeNextSnapshot({ average, minBallots }, isClosed)),
       ),
     );
-    // A closed round with an average needs no number.
-    expect(new Set(all).size).toBe(all.length - 2);
+    // A closed round needs no number.
+    expect(new Set(all).size).toBe(all.length - 4);
     expect(all.join()).not.toMatch(/undefined|1 votes/);
   });
 });

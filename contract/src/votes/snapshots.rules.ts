@@ -40,10 +40,10 @@ export function describeNextSnapshot(
   isRoundClosed: boolean,
 ): string {
   if (isRoundClosed) {
-    if (average !== null) return 'Your round is closed, so this is the last count.';
-    return minBallots === 1
-      ? 'Your round closed without any votes that count.'
-      : `Your round closed with fewer than ${votesText(minBallots)} that count, so there is no average.`;
+    // The group may have chosen another number since.
+    return average === null
+      ? 'Your round closed with too few votes for an average.'
+      : 'Your round is closed, so this is the last count.';
   }
   if (minBallots === 1) {
     return average === null

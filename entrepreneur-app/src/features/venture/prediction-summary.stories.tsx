@@ -59,7 +59,7 @@ export const ClosedWithTooFew: Story = {
   args: { ...none, isRoundClosed: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No average')).toBeVisible();
-    await expect(canvas.getByText(/fewer than three votes/)).toBeVisible();
+    await expect(canvas.getByText(/too few votes for an average/)).toBeVisible();
   },
 };
 /** The letter of the specification: one voter is enough. */
