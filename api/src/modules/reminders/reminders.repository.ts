@@ -63,6 +63,20 @@ export async function addReminders(
   return rows.map(({ id }) => id);
 }
 
+/** Counts the reminders of days that have passed since the last update as sent: none of them comes any more. */
+export async function skipPassedReminders(
+  tx: Database,
+  ventureId: string,
+  now: Date,
+): Promise<void> {
+  for (const day of REMINDER_DAYS) {
+    await tx.execute(sql`insert into reminders (venture_id, confirmed_at, day, created_at)
+      select v.id, v.confirmed_at, ${day}::int, ${timestamp(now)} from ventures v
+      where v.id = ${ventureId}::uuid and v.confirmed_at < ${timestamp(startOfDayBefore(now, day - 1))}
+      on conflict do nothing`);
+  }
+}
+
 interface ReminderRow {
   venture_id: string;
   owner_id: string;

@@ -229,6 +229,33 @@ it('begins again when its owner has switched reminders on again', async () => {
   expect(await readMails()).toMatchObject([{ recipient: owner.email }]);
 });
 
+it('sends none of a day that passed while its owner had switched reminders off', async () => {
+  const { owner, venture } = await addOwner();
+  const browser = await api.browserOf(owner.id);
+  const body = { ventureId: venture.id };
+  const reason = 'Round is Closed' as const;
+  await browser.call(endpoints.postUnsubscribe, {
+    body: { ...body, reason, reasonDescription: null },
+  });
+  api.setNow(dayAfter(20));
+  await browser.call(endpoints.putReminders, { body });
+  const { data } = await browser.call(endpoints.getVenture, { params: { id: venture.id } });
+  expect(data.nextReminderOn).toBe(dayAfter(28).toISOString());
+  await runOn(20);
+  expect(await readMails()).toEqual([]);
+  await runOn(28);
+  expect(await readMails()).toHaveLength(1);
+});
+
+it('still sends the reminder of the day when they were on already', async () => {
+  const { owner, venture } = await addOwner();
+  api.setNow(dayAfter(14));
+  const browser = await api.browserOf(owner.id);
+  await browser.call(endpoints.putReminders, { body: { ventureId: venture.id } });
+  await runOn(14);
+  expect(await readMails()).toHaveLength(1);
+});
+
 it('is switched on by the owner of the profile only', async () => {
   const { venture } = await addOwner();
   const other = await addEntrepreneur(api.db);

@@ -2,6 +2,7 @@ import type { Reminders } from '@syndication/contract/ventures/unsubscribe.schem
 
 import type { AppContext } from '../../app-context';
 import type { EntrepreneurSession } from '../../http/session';
+import { skipPassedReminders } from '../reminders/reminders.repository';
 import {
   findReminders,
   lockOwnVenture,
@@ -33,12 +34,12 @@ export async function unsubscribe(
 
 /** Update reminders come again, from the next day on which one is due. */
 export async function switchRemindersOn(
-  { db }: AppContext,
+  { db, now }: AppContext,
   session: EntrepreneurSession,
   ventureId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockOwnVenture(tx, session, ventureId);
-    await removeUnsubscription(tx, ventureId);
+    if (await removeUnsubscription(tx, ventureId)) await skipPassedReminders(tx, ventureId, now());
   });
 }

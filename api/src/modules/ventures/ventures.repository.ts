@@ -76,6 +76,11 @@ export async function saveUnsubscription(
     .onConflictDoUpdate({ target: unsubscriptions.ventureId, set: given });
 }
 
-export async function removeUnsubscription(db: Database, ventureId: string): Promise<void> {
-  await db.delete(unsubscriptions).where(eq(unsubscriptions.ventureId, ventureId));
+/** @returns false when there was none */
+export async function removeUnsubscription(db: Database, ventureId: string): Promise<boolean> {
+  const removed = await db
+    .delete(unsubscriptions)
+    .where(eq(unsubscriptions.ventureId, ventureId))
+    .returning({ ventureId: unsubscriptions.ventureId });
+  return removed.length > 0;
 }
