@@ -91,6 +91,8 @@ function judge(schema: z.ZodMiniType) {
 
 const read = (data: unknown, at: Field['path']) =>
   at.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)?.[step], data);
+/** Which the API compares as texts. */
+const ID = 'abcdef01-2345-4678-8abc-def012345678';
 const inShort = (value: unknown) => JSON.stringify(value)?.slice(0, 40);
 
 it('finds every call', () => {
@@ -146,6 +148,18 @@ describe.each(SCHEMAS)('%s', (name, schema) => {
     expect(
       [...unlimited].filter((at) => !UNLIMITED.has(at) && !at.endsWith('password_confirmation')),
     ).toEqual([]);
+  });
+
+  it('reads an id in capitals as the same id', () => {
+    const wrong = samplesOf(schema).flatMap((sample) =>
+      fieldsOf(schema, sample)
+        .filter(({ schema: part }) => read(part, ['_zod', 'def', 'format']) === 'uuid')
+        .filter(({ path: at }) => {
+          const result = checkFields(schema, withValue(sample, at, ID.toUpperCase()));
+          return !result.isValid || read(result.data, at) !== ID;
+        }),
+    );
+    expect(wrong.map(({ path: at }) => at.join('.'))).toEqual([]);
   });
 
   it('refuses invisible characters', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { idSchema } from '../fields/id.schemas';
 import { defineEndpoint } from '../http/endpoint';
 import { accountSchema, changePasswordSchema, proofSchema } from './account-security.schemas';
 
@@ -44,7 +45,7 @@ export const endSession = defineEndpoint({
   path: '/account/sessions/{sessionId}',
   access: 'signed-in',
   summary: 'Sign out one other place',
-  params: z.object({ sessionId: z.uuid() }),
+  params: z.object({ sessionId: idSchema }),
   errors: ['CONFLICT'],
 });
 

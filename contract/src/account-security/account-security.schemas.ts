@@ -6,12 +6,13 @@ import {
   ownPasswordSchema,
   passwordConfirmationSchema,
 } from '../accounts/accounts.schemas';
+import { idSchema } from '../fields/id.schemas';
 import { IDENTITY_PROVIDERS } from '../identity-providers/identity-providers.rules';
 import { SIGN_IN_WAYS } from './account-security.rules';
 
 /** One place where the account is signed in. */
 const signedInPlaceSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   /** The session that asks. */
   isCurrent: z.boolean(),
   /** Browser and system, for example `Firefox on Windows`; null when the browser does not say. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { idSchema } from '../fields/id.schemas';
 import { defineEndpoint } from '../http/endpoint';
 import { memberSessionCheckSchema, memberSessionSchema } from '../members/members.schemas';
 import {
@@ -62,7 +63,7 @@ export const signUp = defineEndpoint({
   access: 'anyone',
   summary: 'Create an entrepreneur account for a nominated address',
   body: signUpSchema,
-  response: z.object({ id: z.uuid() }),
+  response: z.object({ id: idSchema }),
   errors: ['FORBIDDEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { ACROSS_FIELDS, oneLine, required } from '../fields/fields.schemas';
+import { idSchema } from '../fields/id.schemas';
 import {
   ACCOUNT_MESSAGES,
   EMAIL_MAX_LENGTH,
@@ -89,7 +90,7 @@ export const invitationLinkSchema = z.object({ isInvitation: z.boolean(), isExpi
 
 /** The signed-in entrepreneur: "anonymous-user response data plus role entrepreneur" (section 3). */
 export const anonymousUserSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 
 import { searchText } from '../fields/fields.schemas';
+import { idSchema } from '../fields/id.schemas';
 import { defineEndpoint } from '../http/endpoint';
 import { DEAL_STATES } from './console-deals.rules';
 import { consoleDealSchema, hideDealSchema } from './console-deals.schemas';
 
-const ofDeal = z.object({ id: z.uuid() });
+const ofDeal = z.object({ id: idSchema });
 
 export const getConsoleDeals = defineEndpoint({
   method: 'GET',
@@ -16,9 +17,9 @@ export const getConsoleDeals = defineEndpoint({
   query: z.object({
     /** Part of the company's name, or of its entrepreneur's address. */
     search: z.optional(searchText),
-    groupId: z.optional(z.uuid()),
+    groupId: z.optional(idSchema),
     /** One deal. */
-    id: z.optional(z.uuid()),
+    id: z.optional(idSchema),
     state: z.optional(z.enum(DEAL_STATES)),
     offset: z.optional(
       z.string().check(z.maxLength(6), z.regex(/^\d+$/, 'This must be a whole number')),
@@ -33,7 +34,7 @@ export const putDealGroup = defineEndpoint({
   path: '/console/deals/{id}/groups/{groupId}',
   access: 'console',
   summary: 'Bring a deal before a group, or take it from there; its votes stay',
-  params: z.object({ id: z.uuid(), groupId: z.uuid() }),
+  params: z.object({ id: idSchema, groupId: idSchema }),
   body: z.object({ isInGroup: z.boolean() }),
   errors: ['CONFLICT'],
 });

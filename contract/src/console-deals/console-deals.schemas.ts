@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 
 import { oneLine } from '../fields/fields.schemas';
+import { idSchema } from '../fields/id.schemas';
 import { CONSOLE_DEAL_MESSAGES, HIDDEN_REASON_MAX_LENGTH } from './console-deals.rules';
 
 /** A deal as the console lists it. */
 export const consoleDealSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   companyName: z.string(),
   /** Address of its entrepreneur; null for an imported deal. */
   ownerEmail: z.nullable(z.string()),
   dealLead: z.nullable(z.string()),
   /** Groups that it was nominated to. */
-  groups: z.array(z.object({ id: z.uuid(), title: z.string() })),
+  groups: z.array(z.object({ id: idSchema, title: z.string() })),
   /** Whether its time on the list has not ended. */
   isFresh: z.boolean(),
   /** The last day on the list, unless its entrepreneur edits or confirms it. */

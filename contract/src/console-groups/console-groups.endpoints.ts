@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { versionSchema } from '../fields/fields.schemas';
+import { idSchema } from '../fields/id.schemas';
 import { defineEndpoint } from '../http/endpoint';
 import { consoleGroupSchema, groupDetailsSchema } from './console-groups.schemas';
 
@@ -20,7 +21,7 @@ export const putConsoleGroup = defineEndpoint({
   path: '/console/groups/{id}',
   access: 'console',
   summary: 'Create a group, or change its name and settings',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: idSchema }),
   body: groupDetailsSchema,
   errors: ['STALE_VERSION', 'CONFLICT'],
 });
@@ -32,7 +33,7 @@ export const archiveConsoleGroup = defineEndpoint({
   access: 'staff',
   needsProof: true,
   summary: 'Archive a group, so that nobody sees anything of it any more, or restore it',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: idSchema }),
   body: z.object({ isArchived: z.boolean(), version: versionSchema }),
   errors: ['STALE_VERSION'],
 });
@@ -43,9 +44,9 @@ export const connectAngelGroup = defineEndpoint({
   path: '/console/groups/{id}/connections',
   access: 'staff',
   summary: 'Say which syndication groups an angel group belongs to: its new members join them',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: idSchema }),
   body: z.object({
-    groupIds: z.array(z.uuid()).check(z.maxLength(100)),
+    groupIds: z.array(idSchema).check(z.maxLength(100)),
     version: versionSchema,
   }),
   errors: ['STALE_VERSION'],
@@ -59,7 +60,7 @@ export const takeOverMembers = defineEndpoint({
   needsProof: true,
   summary:
     'Add all members of an angel group to a syndication group, but for who was taken out of it',
-  params: z.object({ id: z.uuid(), angelGroupId: z.uuid() }),
+  params: z.object({ id: idSchema, angelGroupId: idSchema }),
   response: z.object({ added: z.int() }),
 });
 
@@ -70,7 +71,7 @@ export const putGroupAdmin = defineEndpoint({
   access: 'console',
   needsProof: true,
   summary: 'Make a member of a syndication group its admin, or take that right away',
-  params: z.object({ id: z.uuid(), memberId: z.uuid() }),
+  params: z.object({ id: idSchema, memberId: idSchema }),
   body: z.object({ isAdmin: z.boolean() }),
   errors: ['CONFLICT'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { oneLine, required, versionSchema } from '../fields/fields.schemas';
+import { idSchema } from '../fields/id.schemas';
 import { MIN_BALLOTS } from '../votes/snapshots.rules';
 import {
   CONSOLE_GROUP_MESSAGES,
@@ -34,7 +35,7 @@ export const groupDetailsSchema = z.object({
 
 /** A group of either kind, as the console shows it. */
 export const consoleGroupSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   kind: z.enum(GROUP_KINDS),
   title: z.string(),
   isArchived: z.boolean(),
@@ -45,8 +46,8 @@ export const consoleGroupSchema = z.object({
   members: z.int(),
   /** Deals on its list; 0 for an angel group. */
   deals: z.int(),
-  admins: z.array(z.object({ memberId: z.uuid(), name: z.string(), email: z.string() })),
+  admins: z.array(z.object({ memberId: idSchema, name: z.string(), email: z.string() })),
   /** Ids of the groups of the other kind that it belongs to, or that belong to it. */
-  connectedTo: z.array(z.uuid()),
+  connectedTo: z.array(idSchema),
 });
 export type ConsoleGroup = z.output<typeof consoleGroupSchema>;

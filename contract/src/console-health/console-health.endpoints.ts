@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { idSchema } from '../fields/id.schemas';
 import { defineEndpoint } from '../http/endpoint';
 import { consoleHealthSchema, testMailSchema } from './console-health.schemas';
 
@@ -19,7 +20,7 @@ export const putTestMail = defineEndpoint({
   path: '/console/health/test-mails/{id}',
   access: 'staff',
   summary: 'Send a mail that says that mail works',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: idSchema }),
   body: testMailSchema,
 });
 

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 
 import { emailSchema } from '../accounts/accounts.schemas';
+import { idSchema } from '../fields/id.schemas';
 import { JOB_NAMES } from './console-health.rules';
 
 /** The form that sends a test mail. */
 export const testMailSchema = z.object({ email: emailSchema });
 
 const unsentMailSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   recipient: z.string(),
   subject: z.string(),
   createdAt: z.string(),

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 
 import { emailSchema } from '../accounts/accounts.schemas';
 import { searchText, versionSchema } from '../fields/fields.schemas';
+import { idSchema } from '../fields/id.schemas';
 import { defineEndpoint } from '../http/endpoint';
 import { NOMINATION_STEPS } from '../nominations/nominations.rules';
 import { consoleNominationSchema } from './console-nominations.schemas';
 
-const ofNomination = z.object({ id: z.uuid() });
+const ofNomination = z.object({ id: idSchema });
 
 export const getConsoleNominations = defineEndpoint({
   method: 'GET',
@@ -17,9 +18,9 @@ export const getConsoleNominations = defineEndpoint({
   query: z.object({
     /** Part of a company, an address or a nominator's name. */
     search: z.optional(searchText),
-    groupId: z.optional(z.uuid()),
+    groupId: z.optional(idSchema),
     /** One nomination. */
-    id: z.optional(z.uuid()),
+    id: z.optional(idSchema),
     step: z.optional(z.enum(NOMINATION_STEPS)),
     offset: z.optional(
       z.string().check(z.maxLength(6), z.regex(/^\d+$/, 'This must be a whole number')),
@@ -69,7 +70,7 @@ export const acceptNomination = defineEndpoint({
   path: '/console/nominations/{id}/groups/{groupId}',
   access: 'console',
   summary: 'Nominate the same company to a further group; its founder gets a mail',
-  params: z.object({ id: z.uuid(), groupId: z.uuid() }),
+  params: z.object({ id: idSchema, groupId: idSchema }),
   errors: ['CONFLICT'],
 });
 

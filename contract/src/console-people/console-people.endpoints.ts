@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { searchText, versionSchema } from '../fields/fields.schemas';
+import { idSchema } from '../fields/id.schemas';
 import { defineEndpoint } from '../http/endpoint';
 import { IDENTITY_PROVIDERS } from '../identity-providers/identity-providers.rules';
 import { PEOPLE_STATES } from './console-people.rules';
@@ -13,7 +14,7 @@ import {
   recentImportSchema,
 } from './console-people.schemas';
 
-const ofPerson = z.object({ memberId: z.uuid() });
+const ofPerson = z.object({ memberId: idSchema });
 
 export const getPeople = defineEndpoint({
   method: 'GET',
@@ -24,10 +25,10 @@ export const getPeople = defineEndpoint({
   query: z.object({
     /** Part of a name or an address. */
     search: z.optional(searchText),
-    groupId: z.optional(z.uuid()),
-    angelGroupId: z.optional(z.uuid()),
+    groupId: z.optional(idSchema),
+    angelGroupId: z.optional(idSchema),
     /** One person, whatever their state. */
-    memberId: z.optional(z.uuid()),
+    memberId: z.optional(idSchema),
     /** By default `active`: all who are not deactivated. */
     state: z.optional(z.enum(PEOPLE_STATES)),
     offset: z.optional(
@@ -53,7 +54,7 @@ export const putPeopleImport = defineEndpoint({
   path: '/console/imports/{id}',
   access: 'console',
   summary: 'Invite up to 1,000 people into groups, or try what would become of them',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: idSchema }),
   body: peopleImportSchema,
   response: importReportSchema,
   errors: ['CONFLICT'],
@@ -67,7 +68,7 @@ export const undoPeopleImport = defineEndpoint({
   needsProof: true,
   summary:
     'Take an import of the last 24 hours back: accounts that nobody has used, and memberships that it added',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: idSchema }),
   response: z.object({ removed: z.int(), kept: z.int() }),
   errors: ['CONFLICT'],
 });
@@ -89,7 +90,7 @@ export const putMembership = defineEndpoint({
   path: '/console/people/{memberId}/groups/{groupId}',
   access: 'console',
   summary: 'Add a person to a syndication group, or take them out of it; votes stay',
-  params: z.object({ memberId: z.uuid(), groupId: z.uuid() }),
+  params: z.object({ memberId: idSchema, groupId: idSchema }),
   body: z.object({ isMember: z.boolean() }),
   errors: ['CONFLICT'],
 });
@@ -100,7 +101,7 @@ export const movePerson = defineEndpoint({
   path: '/console/people/{memberId}/groups/{groupId}/from/{fromId}',
   access: 'console',
   summary: 'Move a person from one syndication group to another in one step; votes stay',
-  params: z.object({ memberId: z.uuid(), groupId: z.uuid(), fromId: z.uuid() }),
+  params: z.object({ memberId: idSchema, groupId: idSchema, fromId: idSchema }),
   errors: ['CONFLICT'],
 });
 
@@ -163,7 +164,7 @@ export const unlinkIdentity = defineEndpoint({
   path: '/console/people/{memberId}/identities/{provider}',
   access: 'staff',
   summary: 'Unlink a person from an identity provider, so that they can link another account of it',
-  params: z.object({ memberId: z.uuid(), provider: z.enum(IDENTITY_PROVIDERS) }),
+  params: z.object({ memberId: idSchema, provider: z.enum(IDENTITY_PROVIDERS) }),
 });
 
 export const getDeletionRequests = defineEndpoint({
@@ -182,7 +183,7 @@ export const deleteAccount = defineEndpoint({
   access: 'staff',
   needsProof: true,
   summary: 'Delete a person for good; votes stay without a name',
-  params: z.object({ userId: z.uuid() }),
+  params: z.object({ userId: idSchema }),
   errors: ['CONFLICT'],
 });
 
@@ -193,6 +194,6 @@ export const joinPeople = defineEndpoint({
   access: 'staff',
   needsProof: true,
   summary: 'Join two accounts of one person: all of the other one goes to this one',
-  params: z.object({ memberId: z.uuid(), otherId: z.uuid() }),
+  params: z.object({ memberId: idSchema, otherId: idSchema }),
   errors: ['CONFLICT'],
 });

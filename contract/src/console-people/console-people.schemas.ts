@@ -9,6 +9,7 @@ import {
 } from '../accounts/accounts.rules';
 import { isMissing } from '../fields/field-messages.rules';
 import { oneLine, required, versionSchema } from '../fields/fields.schemas';
+import { idSchema } from '../fields/id.schemas';
 import { IDENTITY_PROVIDERS } from '../identity-providers/identity-providers.rules';
 import { IMPORT_MAX_ROWS, IMPORT_OUTCOMES, PEOPLE_MESSAGES } from './console-people.rules';
 
@@ -25,19 +26,19 @@ export const personNameSchema = z.object({
 export const personDetailsSchema = z.object({
   firstName: name(PEOPLE_MESSAGES.firstName),
   lastName: name(PEOPLE_MESSAGES.lastName),
-  angelGroupId: z.nullable(z.uuid()),
+  angelGroupId: z.nullable(idSchema),
   version: versionSchema,
 });
 
 export const personSchema = z.object({
-  memberId: z.uuid(),
-  userId: z.uuid(),
+  memberId: idSchema,
+  userId: idSchema,
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  angelGroup: z.nullable(z.object({ id: z.uuid(), title: z.string() })),
+  angelGroup: z.nullable(z.object({ id: idSchema, title: z.string() })),
   /** Of an admin's own groups, or of all for staff. */
-  groups: z.array(z.object({ id: z.uuid(), title: z.string(), isAdmin: z.boolean() })),
+  groups: z.array(z.object({ id: idSchema, title: z.string(), isAdmin: z.boolean() })),
   isStaff: z.boolean(),
   providers: z.array(z.enum(IDENTITY_PROVIDERS)),
   /** How many there are. */
@@ -71,15 +72,15 @@ export const peopleImportSchema = z.object({
   /** Says what would happen to each row, and writes nothing. */
   isDryRun: z.boolean(),
   fileName: z.string().check(oneLine, z.minLength(1), z.maxLength(200)),
-  angelGroupId: z.nullable(z.uuid()),
+  angelGroupId: z.nullable(idSchema),
   /** Syndication groups that all of them join, beside those of the angel group. */
-  groupIds: z.array(z.uuid()).check(z.maxLength(100)),
+  groupIds: z.array(idSchema).check(z.maxLength(100)),
   people: z.array(importRowSchema).check(z.minLength(1), z.maxLength(IMPORT_MAX_ROWS)),
 });
 
 /** An import that can still be undone. */
 export const recentImportSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   fileName: z.string(),
   createdAt: z.string(),
   /** Null for a command. */
@@ -105,7 +106,7 @@ export type ImportReport = z.output<typeof importReportSchema>;
 
 /** A member or a founder who has asked for the account to be deleted. */
 export const askedDeletionSchema = z.object({
-  userId: z.uuid(),
+  userId: idSchema,
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),

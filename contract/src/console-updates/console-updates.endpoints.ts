@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { searchText, versionSchema } from '../fields/fields.schemas';
+import { idSchema } from '../fields/id.schemas';
 import { defineEndpoint } from '../http/endpoint';
 import { CONSOLE_UPDATE_MESSAGES, UPDATE_STATES } from './console-updates.rules';
 import {
@@ -9,7 +10,7 @@ import {
   updateInputSchema,
 } from './console-updates.schemas';
 
-const ofUpdate = z.object({ id: z.uuid() });
+const ofUpdate = z.object({ id: idSchema });
 
 export const getConsoleUpdates = defineEndpoint({
   method: 'GET',
@@ -20,9 +21,9 @@ export const getConsoleUpdates = defineEndpoint({
   query: z.object({
     /** Part of the title or description. */
     search: z.optional(searchText),
-    groupId: z.optional(z.uuid()),
+    groupId: z.optional(idSchema),
     /** One update. */
-    id: z.optional(z.uuid()),
+    id: z.optional(idSchema),
     state: z.optional(z.enum(UPDATE_STATES)),
     offset: z.optional(
       z.string().check(z.maxLength(6), z.regex(/^\d+$/, 'This must be a whole number')),

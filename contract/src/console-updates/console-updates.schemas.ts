@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { oneLine, required, versionSchema } from '../fields/fields.schemas';
+import { idSchema } from '../fields/id.schemas';
 import {
   CONSOLE_UPDATE_MESSAGES as TEXT,
   UPDATE_BODY_MAX_LENGTH,
@@ -11,7 +12,7 @@ import {
 
 /** An update as the console lists it. */
 export const consoleUpdateSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   title: z.string(),
   description: z.string(),
   state: z.enum(UPDATE_STATES),
@@ -19,7 +20,7 @@ export const consoleUpdateSchema = z.object({
   publishedAt: z.nullable(z.string()),
   /** Whether every member reads it; else the members of the groups. */
   isForAll: z.boolean(),
-  groups: z.array(z.object({ id: z.uuid(), title: z.string() })),
+  groups: z.array(z.object({ id: idSchema, title: z.string() })),
   /** Members of its audience today, and how many of them have opened it. */
   audience: z.int(),
   readBy: z.int(),
@@ -42,7 +43,7 @@ export const updateDetailsSchema = z.object({
     .string(required(TEXT.body))
     .check(z.trim(), z.minLength(1, TEXT.body), z.maxLength(UPDATE_BODY_MAX_LENGTH)),
   isForAll: z.boolean(),
-  groupIds: z.array(z.uuid()).check(z.maxLength(100)),
+  groupIds: z.array(idSchema).check(z.maxLength(100)),
 });
 export type UpdateDetails = z.output<typeof updateDetailsSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { idSchema } from '../fields/id.schemas';
 import { defineEndpoint } from '../http/endpoint';
 import { CONTENTS_LIMIT } from './contents.rules';
 import { bookmarkSchema, contentSchema, contentSummarySchema } from './contents.schemas';
@@ -23,7 +24,7 @@ export const getContent = defineEndpoint({
   path: '/contents/{id}',
   access: 'investor-with-policy',
   summary: 'One content item with its body; 404 when the member may not see it',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: idSchema }),
   response: contentSchema,
 });
 
@@ -33,10 +34,10 @@ export const putContentRead = defineEndpoint({
   path: '/contents/{id}/read',
   access: 'investor-with-policy',
   summary: 'Mark a content item as read; twice is the same as once',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: idSchema }),
 });
 
-const memberParams = z.object({ memberId: z.uuid() });
+const memberParams = z.object({ memberId: idSchema });
 
 export const getBookmarks = defineEndpoint({
   method: 'GET',

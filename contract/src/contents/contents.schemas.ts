@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 
+import { idSchema } from '../fields/id.schemas';
+
 const categorySchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   title: z.string(),
-  groups: z.array(z.object({ groupId: z.uuid() })),
+  groups: z.array(z.object({ groupId: idSchema })),
 });
 
 /** A content item in a list: without its body (section 3). */
 export const contentSummarySchema = z.object({
-  contentId: z.uuid(),
+  contentId: idSchema,
   title: z.string(),
   description: z.string(),
   /** ISO date-time. */
@@ -23,4 +25,4 @@ export type ContentSummary = z.output<typeof contentSummarySchema>;
 export const contentSchema = z.extend(contentSummarySchema, { contentBody: z.string() });
 export type Content = z.output<typeof contentSchema>;
 
-export const bookmarkSchema = z.object({ bookmarkableId: z.uuid() });
+export const bookmarkSchema = z.object({ bookmarkableId: idSchema });

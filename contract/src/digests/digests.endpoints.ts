@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { idSchema } from '../fields/id.schemas';
 import { defineEndpoint } from '../http/endpoint';
 import { digestChoiceSchema, linkedDigestSchema, rhythmInputSchema } from './digests.schemas';
 
@@ -21,7 +22,7 @@ export const putDigestChoice = defineEndpoint({
   path: '/digests/{groupId}',
   access: 'investor',
   summary: 'Choose how often you get emails about the deals of one of your groups',
-  params: z.object({ groupId: z.uuid() }),
+  params: z.object({ groupId: idSchema }),
   body: rhythmInputSchema,
   errors: ['NOT_FOUND'],
 });

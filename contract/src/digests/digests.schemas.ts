@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { idSchema } from '../fields/id.schemas';
 import { DIGEST_RHYTHMS } from '../member-deals/member-deals.rules';
 
 const rhythm = z.enum(DIGEST_RHYTHMS);
@@ -8,7 +9,7 @@ export const rhythmInputSchema = z.object({ rhythm });
 
 /** How often a member gets a mail about the deals of one of their groups. */
 export const digestChoiceSchema = z.object({
-  groupId: z.uuid(),
+  groupId: idSchema,
   groupTitle: z.string(),
   rhythm,
 });

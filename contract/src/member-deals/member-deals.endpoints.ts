@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { idSchema } from '../fields/id.schemas';
 import { defineEndpoint } from '../http/endpoint';
 import { DEAL_DENSITIES } from './member-deals.rules';
 import {
@@ -10,8 +11,8 @@ import {
 } from './member-deals.schemas';
 
 const OWN = { base: '/api/v1', access: 'investor-with-policy' } as const;
-const ventureParams = z.object({ ventureId: z.uuid() });
-const viewParams = z.object({ id: z.uuid() });
+const ventureParams = z.object({ ventureId: idSchema });
+const viewParams = z.object({ id: idSchema });
 
 export const putFollow = defineEndpoint({
   ...OWN,
@@ -76,7 +77,7 @@ export const putDealVisit = defineEndpoint({
   summary: "Note a visit of a group's deals: what came before the last one is no news any more",
   body: z.object({
     /** One of the member's own groups; by default the active one. */
-    groupId: z.optional(z.uuid()),
+    groupId: z.optional(idSchema),
     /** Whether the member has dismissed the news. */
     isDismissed: z.boolean(),
   }),

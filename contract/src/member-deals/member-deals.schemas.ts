@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { oneLine } from '../fields/fields.schemas';
+import { idSchema } from '../fields/id.schemas';
 import { VOTE_CHOICES } from '../votes/votes.rules';
 import {
   NOTE_MAX_LENGTH,
@@ -28,14 +29,14 @@ export const dealViewInputSchema = z.object({
   isStart: z.boolean(),
 });
 
-export const dealViewSchema = z.extend(dealViewInputSchema, { id: z.uuid() });
+export const dealViewSchema = z.extend(dealViewInputSchema, { id: idSchema });
 export type DealView = z.output<typeof dealViewSchema>;
 
 /** One of a member's own votes, on a round of any age. Moments are ISO date-times. */
 export const ownVoteEntrySchema = z.object({
-  ventureId: z.uuid(),
+  ventureId: idSchema,
   companyName: z.string(),
-  roundId: z.uuid(),
+  roundId: idSchema,
   roundName: z.string(),
   /** Null when the vote was taken back. */
   choice: z.nullable(z.enum(VOTE_CHOICES)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { emailSchema } from '../accounts/accounts.schemas';
+import { idSchema } from '../fields/id.schemas';
 import { defineEndpoint } from '../http/endpoint';
 import { ventureSchema } from '../ventures/ventures.schemas';
 import { syndicationGroupSchema } from './members.schemas';
@@ -26,8 +27,8 @@ export const updateMemberGroup = defineEndpoint({
   path: '/members/{memberId}/syndication-groups',
   access: 'investor-with-policy',
   summary: 'Switch the active syndication group',
-  params: z.object({ memberId: z.uuid() }),
-  body: z.object({ syndicationGroupId: z.uuid() }),
+  params: z.object({ memberId: idSchema }),
+  body: z.object({ syndicationGroupId: idSchema }),
   response: z.object({
     ventures: z.array(ventureSchema),
     member: z.object({ syndicationGroup: syndicationGroupSchema }),

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 
+import { idSchema } from '../fields/id.schemas';
 import { DEAL_DENSITIES } from '../member-deals/member-deals.rules';
 
 /** A syndication group (section 3). */
-export const syndicationGroupSchema = z.object({ id: z.uuid(), title: z.string() });
+export const syndicationGroupSchema = z.object({ id: idSchema, title: z.string() });
 export type SyndicationGroup = z.output<typeof syndicationGroupSchema>;
 
 /** A member of the association (section 3). */
 export const memberSchema = z.object({
-  id: z.uuid(),
-  userId: z.uuid(),
-  memberUuid: z.uuid(),
+  id: idSchema,
+  userId: idSchema,
+  memberUuid: idSchema,
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -29,7 +30,7 @@ export const memberSchema = z.object({
   tenantId: z.nullable(z.string()),
   isStaff: z.boolean(),
   /** Ids of the groups that this member administers. */
-  adminGroupIds: z.array(z.uuid()),
+  adminGroupIds: z.array(idSchema),
   /** How tall the rows of the deals list are. */
   dealDensity: z.enum(DEAL_DENSITIES),
   /** The query string of the view that the deals list opens with; null without one. */
@@ -37,7 +38,7 @@ export const memberSchema = z.object({
 });
 
 /** The same member under the second service's stable id. */
-const beeMemberSchema = z.object({ id: z.uuid() });
+const beeMemberSchema = z.object({ id: idSchema });
 
 /** What every investor sign-in answers (section 4). */
 export const memberSessionSchema = z.object({ deMember: memberSchema, beeMember: beeMemberSchema });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { emailSchema } from '../accounts/accounts.schemas';
+import { idSchema } from '../fields/id.schemas';
 import { defineEndpoint } from '../http/endpoint';
 import {
   dealNominationSchema,
@@ -81,7 +82,7 @@ export const getOwnNominations = defineEndpoint({
   path: '/member/{memberId}/nominations',
   access: 'investor-with-policy',
   summary: "The member's own nominations and how far they have come, newest first",
-  params: z.object({ memberId: z.uuid() }),
+  params: z.object({ memberId: idSchema }),
   response: z.array(nominationProgressSchema),
   errors: ['NOT_FOUND'],
 });

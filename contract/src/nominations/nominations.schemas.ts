@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../accounts/accounts.rules';
 import { linkTokenSchema, newPersonSchema } from '../accounts/accounts.schemas';
 import { oneLine, required } from '../fields/fields.schemas';
+import { idSchema } from '../fields/id.schemas';
 import {
   findDuplicateEmails,
   NOMINATION_LINK_STATES,
@@ -23,13 +24,13 @@ const nominatedEmailSchema = z
 
 /** Body of the syndication nomination (section 7). */
 export const dealNominationSchema = z.object({
-  memberId: z.uuid(),
+  memberId: idSchema,
   data: z
     .array(
       z.object({
         email: nominatedEmailSchema,
         syndicationGroupIds: z
-          .array(z.uuid())
+          .array(idSchema)
           .check(z.minLength(1, TEXT.atLeastOneGroup), z.maxLength(100)),
       }),
     )
@@ -60,11 +61,11 @@ export type NominationOutcome = z.infer<typeof nominationOutcomeSchema>;
 
 /** A nomination and how far it has come. */
 export const nominationProgressSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   /** The founder's address; null for an imported deal without one, and once that account is gone. */
   email: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
-  group: z.object({ id: z.uuid(), title: z.string() }),
+  group: z.object({ id: idSchema, title: z.string() }),
   step: z.enum(NOMINATION_STEPS),
   /** Since when it is that far. */
   since: z.string(),

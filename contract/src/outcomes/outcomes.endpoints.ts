@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { idSchema } from '../fields/id.schemas';
 import { defineEndpoint } from '../http/endpoint';
 import {
   groupRecordSchema,
@@ -16,7 +17,7 @@ export const putRaised = defineEndpoint({
   path: '/rounds/{roundId}/raised',
   access: 'entrepreneur',
   summary: 'State what a round of the own company that has ended really raised',
-  params: z.object({ roundId: z.uuid() }),
+  params: z.object({ roundId: idSchema }),
   body: raisedInputSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
@@ -37,7 +38,7 @@ export const getOutcomes = defineEndpoint({
   access: 'investor-with-policy',
   summary:
     "A group's rounds that have ended and whose outcome the member may confirm: all for its admins, of the deals that they lead for others",
-  query: z.object({ groupId: z.uuid() }),
+  query: z.object({ groupId: idSchema }),
   response: z.array(roundOutcomeSchema),
   errors: ['NOT_FOUND'],
 });
@@ -49,8 +50,8 @@ export const putOutcome = defineEndpoint({
   path: '/outcomes/{roundId}',
   access: 'investor-with-policy',
   summary: 'Confirm or correct what a round raised, with a source',
-  params: z.object({ roundId: z.uuid() }),
-  body: z.extend(outcomeInputSchema, { groupId: z.uuid() }),
+  params: z.object({ roundId: idSchema }),
+  body: z.extend(outcomeInputSchema, { groupId: idSchema }),
   response: roundOutcomeSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION'],
 });
@@ -62,7 +63,7 @@ export const getTrackRecord = defineEndpoint({
   access: 'investor-with-policy',
   summary:
     "How good a group's predictions were; empty for members as long as its admins do not show it",
-  query: z.object({ groupId: z.uuid() }),
+  query: z.object({ groupId: idSchema }),
   response: groupRecordSchema,
   errors: ['NOT_FOUND'],
 });
@@ -73,7 +74,7 @@ export const putTrackRecordShown = defineEndpoint({
   path: '/track-record/shown',
   access: 'investor-with-policy',
   summary: "Whether a group's members see its track record; for its admins",
-  body: z.object({ groupId: z.uuid(), isShown: z.boolean() }),
+  body: z.object({ groupId: idSchema, isShown: z.boolean() }),
   errors: ['NOT_FOUND'],
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { oneLine, required, versionSchema, wholeNumber } from '../fields/fields.schemas';
+import { idSchema } from '../fields/id.schemas';
 import { AMOUNT_MAX_USD } from '../ventures/dollars.rules';
 import { VENTURE_MESSAGES as TEXT } from '../ventures/venture-messages.rules';
 import { VOTE_CHOICES } from '../votes/votes.rules';
@@ -20,8 +21,8 @@ export const raisedInputSchema = z.object({ raised: raisedSchema });
 
 /** A round that has ended, and its outcome. Moments are ISO date-times, amounts whole US dollars. */
 export const roundOutcomeSchema = z.object({
-  roundId: z.uuid(),
-  ventureId: z.uuid(),
+  roundId: idSchema,
+  ventureId: idSchema,
   companyName: z.string(),
   roundName: z.string(),
   /** What was asked for at the close; null where it was not stated, so that nothing can be said. */
@@ -107,7 +108,7 @@ export const ownRecordSchema = z.object({
   /** The member's last votes on rounds that have ended, the latest first. */
   predictions: z.array(
     z.object({
-      ventureId: z.uuid(),
+      ventureId: idSchema,
       companyName: z.string(),
       roundName: z.string(),
       choice: z.enum(VOTE_CHOICES),

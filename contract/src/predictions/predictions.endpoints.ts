@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { idSchema } from '../fields/id.schemas';
 import { defineEndpoint } from '../http/endpoint';
 import { groupPredictionsSchema, venturePredictionsSchema } from './predictions.schemas';
 
@@ -10,7 +11,7 @@ export const getGroupPredictions = defineEndpoint({
   path: '/predictions',
   access: 'investor-with-policy',
   summary: "How a group's members voted on its listed deals; 404 for all but the group's admins",
-  query: z.object({ groupId: z.uuid() }),
+  query: z.object({ groupId: idSchema }),
   response: groupPredictionsSchema,
   errors: ['NOT_FOUND'],
 });
@@ -22,8 +23,8 @@ export const getVenturePredictions = defineEndpoint({
   path: '/ventures/{id}/predictions',
   access: 'investor-with-policy',
   summary: 'Who of a group voted what on a deal, and who has not; 404 for all but its admins',
-  params: z.object({ id: z.uuid() }),
-  query: z.object({ groupId: z.uuid() }),
+  params: z.object({ id: idSchema }),
+  query: z.object({ groupId: idSchema }),
   response: venturePredictionsSchema,
 });
 
@@ -34,10 +35,10 @@ export const putPresenter = defineEndpoint({
   path: '/ventures/{id}/rounds/{roundId}/presenter',
   access: 'investor-with-policy',
   summary: 'Choose whether a current round presents; by an admin of a group that the deal is in',
-  params: z.object({ id: z.uuid(), roundId: z.uuid() }),
+  params: z.object({ id: idSchema, roundId: idSchema }),
   body: z.object({
     /** The group in whose name the admin decides. */
-    groupId: z.uuid(),
+    groupId: idSchema,
     isPresenter: z.boolean(),
   }),
   response: z.object({ isPresenter: z.boolean() }),
@@ -52,8 +53,8 @@ export const postVoteReminders = defineEndpoint({
   access: 'investor-with-policy',
   summary:
     'Ask members of a group who have not voted on a deal for their votes, by mail; each at most once a day, by admins of the group only',
-  params: z.object({ id: z.uuid() }),
-  body: z.object({ groupId: z.uuid() }),
+  params: z.object({ id: idSchema }),
+  body: z.object({ groupId: idSchema }),
   response: z.object({
     /** Without members who had such a mail less than a day ago, get no mails about the group, or see no deals yet. */
     remindedCount: z.int(),

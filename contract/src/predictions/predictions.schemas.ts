@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 
+import { idSchema } from '../fields/id.schemas';
 import { syndicationGroupSchema } from '../members/members.schemas';
 import { estimateScoresSchema } from '../outcomes/outcomes.schemas';
 import { VOTE_CHOICES } from '../votes/votes.rules';
 
 /** The round that the predictions are about: a venture's current one. */
 const predictedRoundSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   name: z.string(),
   /** What is asked for, in US dollars; null where it was not stated. */
   amount: z.nullable(z.number()),
@@ -16,7 +17,7 @@ const predictedRoundSchema = z.object({
 });
 
 const dealPredictionsShape = {
-  ventureId: z.uuid(),
+  ventureId: idSchema,
   companyName: z.string(),
   /** Null for a venture without rounds. */
   round: z.nullable(predictedRoundSchema),
@@ -74,12 +75,12 @@ const withheldDealSchema = z.object({
 });
 export type WithheldDeal = z.output<typeof withheldDealSchema>;
 
-const voterSchema = z.object({ memberId: z.uuid(), name: z.string() });
+const voterSchema = z.object({ memberId: idSchema, name: z.string() });
 
 /** A member's conflict of interest with one of the group's companies, for the group's admins only. */
 export const memberConflictSchema = z.object({
   ...voterSchema.shape,
-  ventureId: z.uuid(),
+  ventureId: idSchema,
   companyName: z.string(),
   /** ISO date-time. */
   since: z.string(),

@@ -51,7 +51,7 @@ export const settingsShape = {
   partnerOrigin: z.union([empty, address], 'must begin with https:// or http://, or be empty'),
   partnerProgramToken: line,
   partnerExtraFields: z.record(z.string(), z.string('must be a text'), 'must hold texts by name'),
-  specialUpdatesGroupId: z.uuid('must be a UUID'),
+  specialUpdatesGroupId: z.uuid('must be a UUID').check(z.toLowerCase()),
   feedbackAddressee: email,
   auditKeptDays: text().check(
     z.maxLength(4),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { linkTokenSchema } from '../accounts/accounts.schemas';
+import { idSchema } from '../fields/id.schemas';
 import { roundInputSchema } from '../ventures/ventures.schemas';
 import { UPDATE_LINK_STATES } from './update-links.rules';
 
@@ -10,7 +11,7 @@ export const updateTokenSchema = z.object({ token: linkTokenSchema });
 export const updateLinkSchema = z.object({
   state: z.enum(UPDATE_LINK_STATES),
   companyName: z.string(),
-  ventureId: z.uuid(),
+  ventureId: idSchema,
   /** Who keeps the profile. */
   ownerName: z.string(),
   /** When the answer was given; null before. */

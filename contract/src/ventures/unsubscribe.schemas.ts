@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { ACROSS_FIELDS, seenLines } from '../fields/fields.schemas';
 import { REQUIRED_MESSAGE } from '../fields/field-messages.rules';
+import { idSchema } from '../fields/id.schemas';
 import {
   REASON_WITH_COMMENT,
   UNSUBSCRIBE_COMMENT_MAX_LENGTH,
@@ -11,7 +12,7 @@ import {
 /** Unsubscribe payload (section 3); `reasonDescription` is null unless the third reason is chosen. */
 export const unsubscribeSchema = z
   .object({
-    ventureId: z.uuid(),
+    ventureId: idSchema,
     reason: z.enum(UNSUBSCRIBE_REASONS),
     reasonDescription: z.nullable(
       z.string().check(seenLines, z.maxLength(UNSUBSCRIBE_COMMENT_MAX_LENGTH)),
@@ -27,7 +28,7 @@ export const unsubscribeSchema = z
 
 /** Reminders by mail to update a profile. */
 export const remindersSchema = z.object({
-  ventureId: z.uuid(),
+  ventureId: idSchema,
   /** False after an unsubscription. */
   isOn: z.boolean(),
 });

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 
+import { idSchema } from '../fields/id.schemas';
 import { defineEndpoint } from '../http/endpoint';
 import { DEALS_PER_PAGE } from './deal-list.rules';
 import { UNSUBSCRIBE_REASONS } from './unsubscribe.rules';
 import { remindersSchema, unsubscribeSchema } from './unsubscribe.schemas';
 import { createVentureSchema, updateVentureSchema, ventureSchema } from './ventures.schemas';
 
-const ventureParams = z.object({ id: z.uuid() });
+const ventureParams = z.object({ id: idSchema });
 
 /**
  * For an investor, the deals of a group, by default the active one; for an entrepreneur, their own venture.
@@ -19,7 +20,7 @@ export const getVentures = defineEndpoint({
   summary: "A group's listed deals, or the entrepreneur's own venture; 404 for others' groups",
   query: z.object({
     /** One of the member's own groups, so that two tabs can show two groups. */
-    groupId: z.optional(z.uuid()),
+    groupId: z.optional(idSchema),
     /** Only the first of them, for a page that shows these before it has all. */
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(DEALS_PER_PAGE))),
   }),
@@ -44,7 +45,7 @@ export const createVenture = defineEndpoint({
   access: 'entrepreneur',
   summary: 'Create the own venture; 409 when there is one already',
   body: createVentureSchema,
-  response: z.object({ id: z.uuid() }),
+  response: z.object({ id: idSchema }),
   errors: ['VENTURE_EXISTS', 'CONFLICT'],
 });
 
@@ -67,7 +68,7 @@ export const postVentureActive = defineEndpoint({
   path: '/venture-active',
   access: 'entrepreneur',
   summary: 'Mark the own venture as active after an update',
-  body: z.object({ ventureId: z.uuid() }),
+  body: z.object({ ventureId: idSchema }),
   errors: ['NOT_FOUND'],
 });
 
@@ -78,7 +79,7 @@ export const putVentureNoUpdate = defineEndpoint({
   path: '/venture-no-update',
   access: 'entrepreneur',
   summary: 'Confirm that nothing changed since the last update',
-  body: z.object({ ventureId: z.uuid(), isNoUpdate: z.literal(true) }),
+  body: z.object({ ventureId: idSchema, isNoUpdate: z.literal(true) }),
   errors: ['NOT_FOUND'],
 });
 
@@ -109,6 +110,6 @@ export const putReminders = defineEndpoint({
   path: '/update-reminders',
   access: 'entrepreneur',
   summary: 'Switch update reminders on again',
-  body: z.object({ ventureId: z.uuid() }),
+  body: z.object({ ventureId: idSchema }),
   errors: ['NOT_FOUND'],
 });

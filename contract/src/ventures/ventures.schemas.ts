@@ -10,6 +10,7 @@ import {
   versionSchema,
   wholeNumber,
 } from '../fields/fields.schemas';
+import { idSchema } from '../fields/id.schemas';
 import { syndicationGroupSchema } from '../members/members.schemas';
 import { ownConflictSchema, ownerPredictionsSchema, ownVoteSchema } from '../votes/votes.schemas';
 import { dealChangeSchema } from './deal-news.schemas';
@@ -151,7 +152,7 @@ const roundInputShape = shapeOf<TermsShape<'sent'>>(ROUND_TERMS, (name) => termS
 export const roundInputSchema = z.object(roundInputShape).check(...reasonChecks);
 
 const currentRoundShape = {
-  id: z.optional(z.uuid()),
+  id: z.optional(idSchema),
   isRoundClosed: z.optional(z.boolean()),
 };
 
@@ -256,7 +257,7 @@ export const updateVentureAndTermsSchema = z
 
 /** A funding round as the API answers it (section 3). Amounts in whole US dollars. */
 export const ventureRoundSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   name: z.string(),
   ...shapeOf<TermsShape<'answered'>>(ROUND_TERMS, (name) => termSchemas(name).answered),
   isPresenter: z.boolean(),
@@ -282,11 +283,11 @@ const answeredFactsShape = shapeOf<{ [K in FactName]: AnsweredSchema<K> }>(FACT_
 
 /** A venture (deal) as the API answers it (section 3). Absent facts are null. */
 export const ventureSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   /** The same id under the name that older clients read. */
-  ventureId: z.uuid(),
+  ventureId: idSchema,
   /** The owner's user id; null for an imported venture without an owner. */
-  createdBy: z.nullable(z.uuid()),
+  createdBy: z.nullable(idSchema),
   version: z.int(),
   /**
    * The country is a two-letter code, the state the name of a state (United States) or region, the mobile

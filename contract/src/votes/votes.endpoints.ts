@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { idSchema } from '../fields/id.schemas';
 import { defineEndpoint } from '../http/endpoint';
 import { VOTE_CHOICES } from './votes.rules';
 import { conflictReasonInputSchema, ownVoteSchema, voteChoiceInputSchema } from './votes.schemas';
@@ -15,10 +16,10 @@ export const postVote = defineEndpoint({
   access: 'investor-with-policy',
   summary: 'Vote on how likely a round is to fill',
   body: z.object({
-    venture_id: z.uuid(),
+    venture_id: idSchema,
     /** The current round when absent. */
-    venture_round_id: z.optional(z.uuid()),
-    member_uuid: z.uuid(),
+    venture_round_id: z.optional(idSchema),
+    member_uuid: idSchema,
     choice: voteChoiceInputSchema,
     /** Set if the member was asked and said so; a percentage without it ends a conflict of interest, too. */
     is_conflict_over: z.optional(z.literal(true)),
@@ -35,9 +36,9 @@ export const getVotes = defineEndpoint({
   path: '/votes',
   access: 'investor-with-policy',
   summary: "The member's own vote on a venture's current round, if any",
-  query: z.object({ ventureId: z.uuid(), memberUuid: z.uuid() }),
+  query: z.object({ ventureId: idSchema, memberUuid: idSchema }),
   response: z.array(
-    z.object({ memberUuid: z.uuid(), choice: z.enum(VOTE_CHOICES), votedAt: z.string() }),
+    z.object({ memberUuid: idSchema, choice: z.enum(VOTE_CHOICES), votedAt: z.string() }),
   ),
   errors: ['NOT_FOUND'],
 });
@@ -49,7 +50,7 @@ export const deleteVote = defineEndpoint({
   path: '/votes',
   access: 'investor-with-policy',
   summary: "Take the own vote on a venture's current round back; without one nothing happens",
-  query: z.object({ ventureId: z.uuid(), memberUuid: z.uuid() }),
+  query: z.object({ ventureId: idSchema, memberUuid: idSchema }),
   errors: ['NOT_FOUND', 'ROUND_CLOSED', 'DEAL_NOT_LISTED'],
 });
 
@@ -65,8 +66,8 @@ export const undoVote = defineEndpoint({
   summary:
     'Undo the vote that was given at a moment; a later one stays. Answers the vote that stands',
   body: z.object({
-    ventureId: z.uuid(),
-    memberUuid: z.uuid(),
+    ventureId: idSchema,
+    memberUuid: idSchema,
     /** Of the vote to undo. */
     votedAt: z.iso.datetime(),
     /** The vote before it; null takes the vote back. */
@@ -85,7 +86,7 @@ export const putConflictReason = defineEndpoint({
   path: '/conflicts/{ventureId}/reason',
   access: 'investor-with-policy',
   summary: "Say why the member has a conflict of interest, for the group's admins",
-  params: z.object({ ventureId: z.uuid() }),
+  params: z.object({ ventureId: idSchema }),
   body: conflictReasonInputSchema,
   response: z.object({ reason: z.nullable(z.string()) }),
   errors: ['NOT_FOUND'],

@@ -833,6 +833,7 @@ describe('a person', () => {
     const put = async (memberId: string, isStaff: boolean) =>
       (await asStaff.call(putStaff, { params: { memberId }, body: { isStaff } })).status;
     expect(await put(staff.member.id, false)).toBe(409);
+    expect(await put(staff.member.id.toUpperCase(), false)).toBe(409);
     expect(await put(member.member.id, true)).toBe(204);
     expect(await put(staff.member.id, false)).toBe(409);
     expect(await put(member.member.id, false)).toBe(204);
