@@ -1,8 +1,9 @@
 import { getInvestorLogin } from '@syndication/contract/accounts/accounts.endpoints';
 import { postFeedback } from '@syndication/contract/feedback/feedback.endpoints';
 import { FOR_USER_HEADER } from '@syndication/contract/http/endpoint';
+import { eq } from 'drizzle-orm';
 
-import { feedback } from '../../database/schema';
+import { feedback, users } from '../../database/schema';
 import { addMember } from '../../testing/fixtures';
 import { useApi } from '../../testing/use-api';
 
@@ -44,4 +45,12 @@ it('leaves it to the access of the call what happens when nobody is signed in an
   const browser = api.browser();
   expect((await browser.call(getInvestorLogin, { headers })).status).toBe(200);
   expect((await browser.call(postFeedback, { body, headers })).status).toBe(204);
+});
+
+it('knows nobody by a session of an account that is deactivated', async () => {
+  const { user } = await addMember(api.db);
+  const browser = await api.browserOf(user.id);
+  expect((await browser.call(getInvestorLogin, {})).data.deMember?.userId).toBe(user.id);
+  await api.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, user.id));
+  expect((await browser.call(getInvestorLogin, {})).data.deMember).toBeNull();
 });

@@ -5,10 +5,11 @@ import {
 } from '@syndication/contract/accounts/accounts.rules';
 import { DAY_MS, HOUR_MS } from '@syndication/contract/fields/durations.rules';
 import type { Settings } from '@syndication/contract/settings/settings.rules';
-import { and, desc, eq, gt, ne, not, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, not, sql, type SQL } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../../database/database';
 import { sessions, users } from '../../database/schema';
+import { AppError } from '../../http/app-error';
 import { createSecretId, hashSecretId } from '../../http/secret-id';
 import type { ServerSession } from '../../http/session';
 import { currentAgreement } from '../members/current-agreement';
@@ -136,13 +137,21 @@ interface NewSession {
   way: SignInWay;
 }
 
-/** @returns the id for the cookie; only its hash is stored */
+/**
+ * @returns the id for the cookie; only its hash is stored
+ * @throws AppError SIGN_IN_FAILED for an account that was deactivated since its owner proved who they are
+ */
 export async function beginSession(
   db: Database,
   { userId, now, userAgent, way }: NewSession,
 ): Promise<string> {
   const id = createSecretId();
-  await db.update(users).set({ lastSignedInAt: now }).where(eq(users.id, userId));
+  const signedIn = await db
+    .update(users)
+    .set({ lastSignedInAt: now })
+    .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
+    .returning({ id: users.id });
+  if (signedIn.length === 0) throw new AppError('SIGN_IN_FAILED');
   await db.insert(sessions).values({
     idHash: hashSecretId(id),
     userId,

@@ -161,6 +161,13 @@ it('is given to anyone who knows the password, and lets the same user in once', 
   expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
+it('is of no use any more once the account is deactivated', async () => {
+  const user = await addInvestor();
+  const token = await createSignInToken(api.context, user);
+  await api.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, user.id));
+  await expectRefused(`Bearer ${token}`);
+});
+
 it('is of no use any more once the password is another one', async () => {
   const user = await addInvestor(await hashPassword('Correct1horse'));
   const owner = await api.browserOf(user.id);
