@@ -1,4 +1,5 @@
 import { and, eq, inArray, not, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import type { Database } from '../../database/database';
 import {
@@ -102,6 +103,9 @@ async function eraseFounder(
   await tx.delete(profileDrafts).where(eq(profileDrafts.userId, userId));
 }
 
+/** Whether somebody typed this address, in whichever case. */
+const isAddress = (column: AnyPgColumn, email: string) => sql`lower(${column}) = ${email}`;
+
 /** Erases what was written about a person or by them; that something was done stays in the audit trail. */
 async function eraseMentions(tx: Database, { userId, email, memberId }: Account): Promise<void> {
   await tx.update(auditLog).set({ details: {} }).where(eq(auditLog.userId, userId));
@@ -114,13 +118,13 @@ async function eraseMentions(tx: Database, { userId, email, memberId }: Account)
   );
   await tx.update(auditLog).set({ before: null, after: null }).where(isAbout);
   // Their feedback, which stays without a name, would still go out with one.
-  const isOwn = or(eq(outbox.recipient, email), eq(outbox.replyTo, email));
+  const isOwn = or(eq(outbox.recipient, email), isAddress(outbox.replyTo, email));
   await tx.delete(outbox).where(isOwn);
   await tx.update(outbox).set({ copyTo: null }).where(eq(outbox.copyTo, email));
   await tx
     .update(feedback)
     .set({ userId: null, name: 'Deleted account', email: '' })
-    .where(or(eq(feedback.userId, userId), eq(feedback.email, email)));
+    .where(or(eq(feedback.userId, userId), isAddress(feedback.email, email)));
 }
 
 /**
