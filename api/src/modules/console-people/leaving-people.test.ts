@@ -388,6 +388,12 @@ describe('deleting a person', () => {
         },
       ],
       [
+        'vote',
+        votes,
+        (browser: TestBrowser, { memberId: member_uuid, ventureId: venture_id }: Saved) =>
+          browser.call(postVote, { body: { venture_id, member_uuid, choice: '50%' } }),
+      ],
+      [
         'second mail to a founder',
         outbox,
         (browser: TestBrowser, { memberId, groupId, founderEmail: email }: Saved) =>

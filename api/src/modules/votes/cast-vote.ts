@@ -8,6 +8,7 @@ import { recordAudit } from '../../database/audit';
 import type { Database } from '../../database/database';
 import { AppError } from '../../http/app-error';
 import type { InvestorSession } from '../../http/session';
+import { keepAccount } from '../accounts/users.repository';
 import { declareConflict, endConflict, revertConflict } from '../conflicts/conflicts.repository';
 import { isRoundConcluded } from '../ventures/venture-dates';
 import { takeSnapshot } from './take-snapshot';
@@ -33,9 +34,12 @@ type Voter = Pick<InvestorSession, 'memberId' | 'userId'>;
  */
 async function lockOpenRound(
   tx: Database,
+  { userId }: Voter,
   { ventureId, roundId }: Pick<Ballot, 'ventureId' | 'roundId'>,
   now: Date,
 ) {
+  // Before the round, as deletions and joins lock them.
+  await keepAccount(tx, userId);
   const found = await lockVotedRound(tx, ventureId, roundId);
   if (!found) throw new AppError('NOT_FOUND');
   const { round, venture } = found;
@@ -89,7 +93,7 @@ export async function castVote(
   const votedAt = now();
   return db.transaction(async (tx) => {
     const { memberId, userId } = voter;
-    const round = await lockOpenRound(tx, { ventureId, roundId }, votedAt);
+    const round = await lockOpenRound(tx, voter, { ventureId, roundId }, votedAt);
     const own = { roundId: round.id, memberId };
     const given = { choice, votedAt, termsAt: toTermsAt(round, termsAsOf) };
     if (!isRepeat(await findVote(tx, own), given, round)) await saveVote(tx, { ...own, ...given });
@@ -119,7 +123,7 @@ export async function takeVoteBack(
 ): Promise<void> {
   const moment = now();
   await db.transaction(async (tx) => {
-    const round = await lockOpenRound(tx, { ventureId, roundId: undefined }, moment);
+    const round = await lockOpenRound(tx, voter, { ventureId, roundId: undefined }, moment);
     await withdrawVote(tx, { roundId: round.id, memberId: voter.memberId }, moment);
     await endOwnConflict(tx, voter, ventureId, 'withdrawn', moment);
     await takeSnapshot(tx, round.id, moment);
@@ -162,7 +166,7 @@ export async function undoVoteOf(
 ): Promise<OwnVote | null> {
   const moment = now();
   return db.transaction(async (tx) => {
-    const round = await lockOpenRound(tx, { ventureId, roundId: undefined }, moment);
+    const round = await lockOpenRound(tx, voter, { ventureId, roundId: undefined }, moment);
     const own = { roundId: round.id, memberId: voter.memberId };
     const latest = await findVote(tx, own);
     if (latest?.votedAt.toISOString() !== new Date(votedAt).toISOString()) {
