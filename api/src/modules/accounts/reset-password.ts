@@ -24,7 +24,7 @@ import { refuseGuessablePassword } from './guessable-passwords';
 import { hashPassword } from './passwords';
 import { endAllSessions } from './sessions.repository';
 import { findResetTokenOwner, saveResetToken, spendResetToken } from './tokens.repository';
-import { findUser, setPasswordHash } from './users.repository';
+import { lockPasswordHash, lockUser, setPasswordHash } from './users.repository';
 
 /**
  * Mails a link to set a new password, to choose the first one of a member who was invited, or to create the account of
@@ -35,12 +35,11 @@ export async function requestReset(context: AppContext, address: string): Promis
   const { db, now, config: given } = context;
   const email = normalizeEmail(address);
   const config = await readLiveConfig(db, given);
-  const user = await findUser(db, email);
-  if (user?.deactivatedAt) return notInvitedMessage(config.settings.supportEmail);
-  const userId = user?.id ?? null;
-  const signUpUrl =
-    userId === null ? await findNominationLink(context, email, config.PUBLIC_ORIGIN) : null;
   return db.transaction(async (tx) => {
+    // Else a mail could go to somebody whose account is deleted meanwhile.
+    const user = await lockUser(tx, email);
+    if (user?.deactivatedAt) return notInvitedMessage(config.settings.supportEmail);
+    const userId = user?.id ?? null;
     await recordAudit(tx, 'password-reset-requested', userId, { email: maskEmail(email) });
     if (userId !== null) {
       if (await renewOpenInvitation(tx, context, userId)) return null;
@@ -53,6 +52,8 @@ export async function requestReset(context: AppContext, address: string): Promis
       await enqueueMails(tx, [writeResetMail(email, link, config)]);
       return null;
     }
+    const inTransaction = { ...context, db: tx };
+    const signUpUrl = await findNominationLink(inTransaction, email, config.PUBLIC_ORIGIN);
     if (signUpUrl === null) return notInvitedMessage(config.settings.supportEmail);
     const link = { url: signUpUrl, askedFor: 'password' } as const;
     await enqueueMails(tx, [writeInvitationMail(email, link, config)]);
@@ -87,6 +88,8 @@ export async function resetPassword(
   await refuseGuessablePassword(password, owner.email, config.settings);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
+    // Before its link, as everybody who replaces or removes that.
+    await lockPasswordHash(tx, owner.userId);
     if (!(await spendResetToken(tx, token))) throw new AppError('RESET_LINK_INVALID');
     await setPasswordHash(tx, owner.userId, passwordHash);
     await endAllSessions(tx, owner.userId);

@@ -9,6 +9,12 @@ export async function findUser(db: Database, email: string) {
   return user;
 }
 
+/** The same, locked until the transaction ends. */
+export async function lockUser(tx: Database, email: string) {
+  const [user] = await tx.select().from(users).where(eq(users.email, email)).for('no key update');
+  return user;
+}
+
 /**
  * The account is not deleted until the transaction ends: a deletion would not find what the transaction writes.
  * @throws AppError NOT_SIGNED_IN when it was deleted since the session was read

@@ -57,6 +57,8 @@ import { useApi } from '../../testing/use-api';
 import { findDigestChoices, setDigestRhythm } from '../digests/digest-choices.repository';
 import { lockNewAddressesShared } from '../nominations/nominations.repository';
 import { invitePeople } from './invite-people';
+import { lockAccounts } from './people.repository';
+import { sendInvitations } from './send-invitations';
 
 const api = useApi();
 
@@ -577,6 +579,22 @@ describe('an invitation that is open', () => {
       .orderBy(auditLog.id)
       .where(inArray(auditLog.action, ['password-reset-requested', 'invitation-renewed']));
     expect(renewed).toEqual({ action: 'invitation-renewed' });
+  });
+
+  onPostgres.it('is sent again while its owner uses the earlier link', async () => {
+    const { lakes, asAdmin } = await setUp();
+    const email = 'a@new.test';
+    await importInto(asAdmin, [lakes.id], [email]);
+    const { textBody } = only(await mailsTo(email));
+    const account = only(await api.db.select().from(users).where(eq(users.email, email)));
+    const { answer } = await api.db.transaction(async (tx) => {
+      await lockAccounts(tx, [email]);
+      const choosing = await callMeanwhile(tx, () => choose(email, textBody));
+      await sendInvitations(tx, api.context, [{ userId: account.id, email }], []);
+      return choosing;
+    });
+    expect((await answer).status).toBe(403);
+    expect((await choose(email, (await mailsTo(email)).at(-1)!.textBody)).status).toBe(204);
   });
 
   it('ends once a password is chosen: later reset links last an hour', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { getAccount } from '@syndication/contract/account-security/account-security.endpoints';
+import { forgotPassword, renewInvitation } from '@syndication/contract/accounts/accounts.endpoints';
 import { archiveConsoleGroup } from '@syndication/contract/console-groups/console-groups.endpoints';
 import { getAuditTrail } from '@syndication/contract/console-audit/console-audit.endpoints';
 import { putTestMail } from '@syndication/contract/console-health/console-health.endpoints';
@@ -48,11 +49,13 @@ import {
   outbox,
   passkeys,
   profileDrafts,
+  resetTokens,
   userIdentities,
   users,
   ventures,
   votes,
 } from '../../database/schema';
+import { hashSecretId } from '../../http/secret-id';
 import { callMeanwhile } from '../../testing/call-meanwhile';
 import {
   addEntrepreneur,
@@ -293,17 +296,24 @@ describe('deleting a person', () => {
       return contentId;
     }
 
+    async function callWhileErased(
+      account: Parameters<typeof eraseAccount>[1],
+      call: () => Promise<{ status: number }>,
+    ): Promise<number> {
+      const { answer } = await api.db.transaction(async (tx) => {
+        await lockAccount(tx, account.userId);
+        await eraseAccount(tx, account, new Date());
+        return callMeanwhile(tx, call);
+      });
+      return (await answer).status;
+    }
+
     async function saveMeanwhile(
       account: Parameters<typeof eraseAccount>[1],
       save: (browser: TestBrowser) => Promise<{ status: number }>,
     ) {
       const browser = await api.browserOf(account.userId);
-      const { answer } = await api.db.transaction(async (tx) => {
-        await lockAccount(tx, account.userId);
-        await eraseAccount(tx, account, new Date());
-        return callMeanwhile(tx, () => save(browser));
-      });
-      expect((await answer).status).toBe(401);
+      expect(await callWhileErased(account, () => save(browser))).toBe(401);
     }
 
     it.each([
@@ -412,6 +422,25 @@ describe('deleting a person', () => {
       };
       await saveMeanwhile(account, (browser): Promise<{ status: number }> => save(browser, saved));
       expect(await api.db.$count(table)).toBe(0);
+    });
+
+    it.each([
+      ['a new password', true, 200],
+      ['a new link', false, 204],
+    ] as const)('a link with which they choose a password: %s', async (_, isForgotten, status) => {
+      const { user, member } = await addMember(api.db);
+      const { id: userId, email } = user;
+      const link = { tokenHash: hashSecretId('token'), expiresAt: daysAgo(1), userId };
+      await api.db.insert(resetTokens).values({ ...link, purpose: 'invitation' });
+      const browser = api.browser();
+      const ask = (): Promise<{ status: number }> =>
+        isForgotten
+          ? browser.call(forgotPassword, { body: { action: 'forgot', email } })
+          : browser.call(renewInvitation, { body: { token: 'token' } });
+      const account = { userId, email, memberId: member.id };
+      expect(await callWhileErased(account, ask)).toBe(status);
+      expect(await api.db.$count(resetTokens)).toBe(0);
+      expect(await api.db.$count(outbox)).toBe(0);
     });
 
     it('a member’s reason for a conflict of interest', async () => {

@@ -22,6 +22,7 @@ import {
   type InvitedAccount,
 } from './invitation-links.repository';
 import { lockOwnPerson, targetOf } from './lock-known-person';
+import { lockPerson } from './people.repository';
 
 /** Makes one-time links of accounts, and mails them. Earlier links open nothing any more. @returns the links by address */
 export async function sendInvitations(
@@ -104,6 +105,10 @@ export async function readInvitationLink({ db, now }: AppContext, token: string)
  */
 export async function renewInvitation(context: AppContext, token: string): Promise<void> {
   await context.db.transaction(async (tx) => {
+    const found = await findInvited(tx, hashSecretId(token));
+    if (!found) return;
+    await lockPerson(tx, found.memberId);
+    // Its account may have been deleted meanwhile, and the link used or replaced.
     const invited = await findInvited(tx, hashSecretId(token));
     if (invited) await renewFor(tx, context, invited);
   });
