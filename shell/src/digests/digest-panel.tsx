@@ -66,8 +66,8 @@ function ChoiceRow({ choice, onChoose }: ChoiceRowProps) {
 
 function Choices() {
   const cache = useQueryClient();
-  // An answer may not include a choice that is being saved.
   const { mutationKey } = digestChoiceMutation;
+  // An answer may not include a choice that is being saved.
   const isSettled = useIsMutating({ mutationKey }) === 0;
   const query = useQuery({
     ...digestChoicesQuery,

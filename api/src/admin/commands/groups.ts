@@ -26,7 +26,7 @@ export const GROUP_COMMANDS: Commands = {
         ]);
         return added;
       });
-      return { text: `The group ${title} is there now.`, data: { id, title } };
+      return { text: `The group ${title} was created.`, data: { id, title } };
     },
   },
 };

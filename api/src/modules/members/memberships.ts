@@ -18,7 +18,7 @@ export const currentMemberships = sql`(select member_id, group_id, is_active, is
 export const lastingMemberships = sql`(select member_id, group_id, is_active, is_admin, joined_at, digest, digested_at
   from member_groups where ended_at is null)`;
 
-/** Memberships that have ended. */
+/** Memberships that have ended. One that ended as it began was none: see `formerVoters`. */
 export const formerMemberships = sql`(select member_id, group_id, ended_at
   from member_groups where ended_at is not null and ended_at <> joined_at)`;
 
