@@ -12,9 +12,10 @@ const playwright = (/** @type {string} */ config) => ({
   runner: /** @type {const} */ ('playwright'),
 });
 const jest = {
-  // Modules of every test file are new, and soon garbage: a young generation that holds them is cheaper.
+  // Modules of every test file are new, and soon garbage: a young generation that holds them is cheaper, and so is code
+  // that is compiled at once but not optimised.
   command:
-    '--max-semi-space-size=64 node_modules/jest/bin/jest.js --json --outputFile test-results/stages/jest.json',
+    '--max-semi-space-size=64 --always-sparkplug node_modules/jest/bin/jest.js --json --outputFile test-results/stages/jest.json',
   runner: /** @type {const} */ ('jest'),
 };
 const storybook = 'node_modules/lerna/dist/cli.js run storybook:build --loglevel warn';

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import './labels.mjs';
 
 import { configure, getConfig } from '@testing-library/dom';
+import * as React from 'react';
 
 const { getElementError } = getConfig();
 
@@ -23,6 +24,20 @@ configure({
   // A screen's first lazy module is translated while the test waits for it, on a busy machine for seconds.
   asyncUtilTimeout: 30_000,
   getElementError: describeMissing,
+});
+
+// React notes where every element was created, for 10,000 of them a second: a sixth of a test's time.
+const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+if (!('recentlyCreatedOwnerStacks' in internals)) {
+  throw new Error('React counts owner stacks elsewhere: see tools/jest/dom-setup.mjs.');
+}
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
+
+// jsdom looks for an option of that name first, and React asks for the length before each option.
+Object.defineProperty(HTMLSelectElement.prototype, 'options', {
+  get() {
+    return this.querySelectorAll('option');
+  },
 });
 
 // Tests must not share session storage.
@@ -79,9 +94,17 @@ globalThis.FormData = class FormData extends NodeFormData {
   }
 };
 
-// jsdom applies every rule to every element that a query by role finds: only rules that hide or disable one are kept.
+// jsdom tries every rule on every element that a query by role finds: only those are kept that hide or disable one, or
+// show again what a rule of the same class hides.
+const HIDES = /[{;](display:none|visibility:|pointer-events:|opacity:0[;}])/;
+const SHOWS = /[{;](display|opacity):/;
+const hidingClasses = new Set();
 const { insertRule } = CSSStyleSheet.prototype;
 CSSStyleSheet.prototype.insertRule = function insertVisibilityRule(rule, index) {
-  const isKept = /display:|visibility:|opacity:|pointer-events:/.test(rule);
+  if (/^@(-webkit-)?keyframes/.test(rule)) return 0;
+  const [name] = /\.css-\w+/.exec(rule) ?? [];
+  const hides = HIDES.test(rule);
+  if (hides) hidingClasses.add(name);
+  const isKept = hides || (SHOWS.test(rule) && hidingClasses.has(name));
   return isKept ? insertRule.call(this, rule, index) : 0;
 };

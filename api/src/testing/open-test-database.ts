@@ -116,18 +116,25 @@ export function openTestDatabase(): Promise<Connection> {
   return openPostgresDatabase(url);
 }
 
+const canBeEmptied = new WeakSet<Database>();
+
 /**
- * Empties every table, in milliseconds. Deleting is much faster than truncating when rows are few, and
- * with the triggers of foreign keys asleep the order does not matter.
+ * Empties every table, in milliseconds. Deleting is much faster than truncating when rows are few, with the
+ * triggers of foreign keys asleep the order does not matter, and a function is planned once per connection.
  */
 export async function emptyDatabase(db: Database): Promise<void> {
-  const tables = await queryRows<{ name: string }>(
-    db,
-    sql`select quote_ident(tablename) as name from pg_tables
-      where schemaname = 'public' and tablename <> 'applied_migrations'`,
-  );
-  const deletions = tables.map((table) => `delete from ${table.name};`).join(' ');
-  await db.execute(
-    sql.raw(`do $$ begin set local session_replication_role = replica; ${deletions} end $$`),
-  );
+  if (!canBeEmptied.has(db)) {
+    const tables = await queryRows<{ name: string }>(
+      db,
+      sql`select quote_ident(tablename) as name from pg_tables
+        where schemaname = 'public' and tablename <> 'applied_migrations'`,
+    );
+    const deletions = tables.map((table) => `delete from ${table.name};`).join(' ');
+    await db.execute(
+      sql.raw(`create or replace function empty_database() returns void language plpgsql
+        set session_replication_role = replica as $$ begin ${deletions} end $$`),
+    );
+    canBeEmptied.add(db);
+  }
+  await db.execute(sql`select empty_database()`);
 }
