@@ -1,11 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** A pattern for LIKE that finds a text anywhere, in lower case; wildcards in the text are escaped. */
-export const containing = (text: string): string =>
-  `%${text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** A pattern for LIKE that finds a text anywhere in what `lower` makes of a column; wildcards in it are escaped. */
+export const containing = (text: string): SQL =>
+  // Lowered by the database, as the column is: not all letters have one small form.
+  sql`lower(${`%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;
 
 /** A set of ids for `in`: one parameter, however many they are. */
 export const idSet = (ids: readonly string[]): SQL =>

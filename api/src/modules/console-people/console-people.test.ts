@@ -130,6 +130,13 @@ describe('the list', () => {
     const { asStaff } = await setUp();
     expect(await emailsOf(asStaff, query)).toEqual(emails);
   });
+
+  // Their letters have more than one small form.
+  it.each(['ΣΟΦΟΣ', 'İPEK', 'Élodie'])('finds %s by the name as it is written', async (name) => {
+    const { asStaff, member } = await setUp();
+    await api.db.update(users).set({ firstName: name }).where(eq(users.id, member.user.id));
+    expect(await emailsOf(asStaff, { search: name })).toEqual(['member@harbor.test']);
+  });
 });
 
 describe('inviting', () => {

@@ -9,7 +9,7 @@ import type { AppContext } from '../../app-context';
 import type { Database } from '../../database/database';
 import { AppError } from '../../http/app-error';
 import { fullName } from '../accounts/full-name';
-import { findCurrentRound, updateRound } from '../ventures/rounds.repository';
+import { findCurrentRound, lockRounds, updateRound } from '../ventures/rounds.repository';
 import { isRoundConcluded } from '../ventures/venture-dates';
 import { setConfirmedAt, updateVentureRow } from '../ventures/ventures.repository';
 import { readUpdateLink } from './update-link';
@@ -21,8 +21,14 @@ import {
 } from './update-links.repository';
 
 /** The current round, where its terms can still be changed. */
-async function findOpenRound(db: Database, ventureId: string, now: Date) {
-  const round = await findCurrentRound(db, ventureId);
+async function findOpenRound(
+  db: Database,
+  ventureId: string,
+  { now, isLocked }: { now: Date; isLocked: boolean },
+) {
+  const round = isLocked
+    ? (await lockRounds(db, ventureId))[0]
+    : await findCurrentRound(db, ventureId);
   const isOpen =
     round && !round.isClosed && round.isEditable && !isRoundConcluded(round.createdAt, now);
   return isOpen ? round : null;
@@ -48,7 +54,7 @@ async function resolveLink(
     if (link.expiresAt <= now) return 'expired';
     return venture.version === link.version ? 'open' : 'changed';
   };
-  const round = await findOpenRound(db, venture.id, now);
+  const round = await findOpenRound(db, venture.id, { now, ...options });
   return { link, venture, round, usedAt, state: await findState(), now };
 }
 

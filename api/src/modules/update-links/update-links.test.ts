@@ -6,10 +6,13 @@ import { getVenture } from '@syndication/contract/ventures/ventures.endpoints';
 import { desc, eq } from 'drizzle-orm';
 
 import { nominations, outbox, rounds, usedMailLinks, users, ventures } from '../../database/schema';
+import { callMeanwhile } from '../../testing/call-meanwhile';
 import { addEntrepreneur, addGroup, addVenture, nominate } from '../../testing/fixtures';
+import { onPostgres } from '../../testing/on-postgres';
 import { useApi } from '../../testing/use-api';
 import { forgetExpired } from '../accounts/forget-expired';
 import { sendReminders } from '../reminders/send-reminders';
+import { CONCLUDED } from '../ventures/rounds.repository';
 
 const api = useApi();
 const START = new Date('2026-03-02T15:00:00Z');
@@ -100,6 +103,17 @@ it('takes a new amount and commitment, which is an edit', async () => {
     valuation: 4_000_000,
     securityType: 'SAFE',
   });
+});
+
+onPostgres.it('takes no new amount of a round that is concluded meanwhile', async () => {
+  const { round, token } = await remind();
+  const { answer } = await api.db.transaction(async (tx) => {
+    await tx.update(rounds).set(CONCLUDED);
+    return callMeanwhile(tx, () => change(token));
+  });
+  expect((await answer).error?.code).toBe('ROUND_NOT_EDITABLE');
+  expect(await api.db.select().from(rounds)).toMatchObject([{ amountUsd: round.amountUsd }]);
+  expect(await stateOf(token)).toBe('open');
 });
 
 it.each([{ amount: -1 }, { amount: 1.5 }, { committed: 'Nearly' }, { amount: null }])(

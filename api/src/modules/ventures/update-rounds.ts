@@ -10,7 +10,7 @@ import { AppError } from '../../http/app-error';
 import { parseInput } from '../../http/parse-input';
 import { reopenOutcome } from '../outcomes/reopen-outcome';
 import { takeSnapshot } from '../votes/take-snapshot';
-import { addRound, CONCLUDED, findCurrentRound, updateRound } from './rounds.repository';
+import { addRound, CONCLUDED, lockRounds, updateRound } from './rounds.repository';
 import { isRoundConcluded } from './venture-dates';
 import { readTerms, toRoundTerms } from './venture-facts';
 import type { lockOwnVenture } from './ventures.repository';
@@ -38,7 +38,7 @@ export async function updateRounds(
   { currentVentureRound: input, newVentureRound }: RoundInput,
   now: Date,
 ): Promise<void> {
-  const current = await findCurrentRound(tx, ventureId);
+  const [current] = await lockRounds(tx, ventureId);
   if (input.id && input.id !== current?.id) throw new AppError('CONFLICT');
 
   if (current) {

@@ -12,8 +12,11 @@ import {
   daysAgo,
   nominate,
 } from '../../testing/fixtures';
+import { callMeanwhile } from '../../testing/call-meanwhile';
+import { onPostgres } from '../../testing/on-postgres';
 import { useApi } from '../../testing/use-api';
 import { concludeRounds } from './conclude-rounds';
+import { CONCLUDED } from './rounds.repository';
 
 const api = useApi();
 
@@ -77,6 +80,35 @@ async function addOwner() {
 
 const closed = { ...terms, isRoundClosed: true };
 const open = { ...terms, isRoundClosed: false };
+
+onPostgres.describe('updating a venture while its round is concluded', () => {
+  async function updateMeanwhile(currentVentureRound: Update['currentVentureRound']) {
+    const { update, read } = await addOwner();
+    const before = await read();
+    const { answer } = await api.db.transaction(async (tx) => {
+      await tx.update(rounds).set(CONCLUDED);
+      return callMeanwhile(tx, () => update({ companyName: 'Acme Two', currentVentureRound }));
+    });
+    return { before, status: (await answer).status, after: await read() };
+  }
+
+  it('leaves the round alone', async () => {
+    const { before, status, after } = await updateMeanwhile({ ...terms, amount: 1 });
+    expect(status).toBe(200);
+    expect(after.companyName).toBe('Acme Two');
+    expect(after.currentVentureRound).toMatchObject({
+      amount: before.currentVentureRound!.amount,
+      isEditable: false,
+      isRoundClosed: true,
+    });
+  });
+
+  it('says that it cannot be opened any more', async () => {
+    const { before, status, after } = await updateMeanwhile(open);
+    expect(status).toBe(409);
+    expect(after.companyName).toBe(before.companyName);
+  });
+});
 
 describe('creating a venture', () => {
   const body = { ...facts, currentVentureRound: terms };
