@@ -12,8 +12,8 @@ const playwright = (/** @type {string} */ config) => ({
   runner: /** @type {const} */ ('playwright'),
 });
 const jest = {
-  // Modules of every test file are new, and soon garbage: a young generation that holds them is cheaper, and so is code
-  // that is compiled at once but not optimised.
+  // Modules of every test file are new, and soon garbage: a young generation that holds them is cheaper, and their code
+  // runs faster when it is compiled on its first call.
   command:
     '--max-semi-space-size=64 --always-sparkplug node_modules/jest/bin/jest.js --json --outputFile test-results/stages/jest.json',
   runner: /** @type {const} */ ('jest'),

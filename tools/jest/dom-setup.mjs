@@ -26,14 +26,14 @@ configure({
   getElementError: describeMissing,
 });
 
-// React notes where every element was created, for 10,000 of them a second: a sixth of a test's time.
+// React notes where every element was created, for 10,000 of them a second: a sixth of a component test's time.
 const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
 if (!('recentlyCreatedOwnerStacks' in internals)) {
   throw new Error('React counts owner stacks elsewhere: see tools/jest/dom-setup.mjs.');
 }
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 
-// jsdom looks for an option of that name first, and React asks for the length before each option.
+// For each `options.length` jsdom looks through all options for one of that name; React asks before every option.
 Object.defineProperty(HTMLSelectElement.prototype, 'options', {
   get() {
     return this.querySelectorAll('option');

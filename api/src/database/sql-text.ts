@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** A pattern for LIKE that finds a text anywhere in what `lower` makes of a column; wildcards in it are escaped. */
+/** A pattern for `lower(column) like` that finds a text anywhere; wildcards in the text are escaped. */
 export const containing = (text: string): SQL =>
-  // Lowered by the database, as the column is: not all letters have one small form.
+  // Lowered by the database, as the column is: JavaScript lowers some letters in another way.
   sql`lower(${`%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;
 
 /** A set of ids for `in`: one parameter, however many they are. */
