@@ -27,6 +27,8 @@ declare global {
   interface Window {
     /** What went wrong in the story shown last, when it and its `play` have ended. */
     storyEnd: Promise<string[]>;
+    /** Addresses of calls to which the story shown last gives no answer. */
+    neverAnswered: string[];
     __STORYBOOK_ADDONS_CHANNEL__?: Channel;
     __STORYBOOK_HIGHLIGHT_INITIALIZED?: boolean;
     __STORYBOOK_PREVIEW__: {
@@ -38,7 +40,7 @@ declare global {
   }
 }
 
-/** Before Storybook starts: keeps `window.storyEnd` for each story that it is told to show. */
+/** Before Storybook starts: keeps facts of the story shown last in the window. */
 export function watchStory(): void {
   let problems: string[] = [];
   let end = () => undefined as void;
@@ -73,6 +75,10 @@ export function watchStory(): void {
   window.__STORYBOOK_HIGHLIGHT_INITIALIZED = true;
   let channel: Channel | undefined;
   begin();
+  window.neverAnswered = [];
+  window.addEventListener('never-answered', (event) => {
+    window.neverAnswered.push((event as CustomEvent<string>).detail);
+  });
   Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
     configurable: true,
     get: () => channel,
@@ -92,30 +98,43 @@ export function goToStory(storyId: string): void {
   window.scrollTo(0, 0);
   localStorage.clear();
   sessionStorage.clear();
+  window.neverAnswered = [];
   window.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId, viewMode: 'story' });
 }
 
-/** Resolves when the fonts are there and nothing has changed for a moment. */
+/** Resolves when the fonts are there, nothing has changed for a moment, and the page has nothing left to do. */
 export async function waitUntilQuiet(): Promise<void> {
   const QUIET_MS = 100;
+  // React may show that something is loading for 300 ms though it is there.
+  const QUIET_LOADING_MS = 400;
   const LIMIT_MS = 3_000;
   await document.fonts.ready;
   await new Promise<void>((resolve) => {
+    let timer = 0;
+    let idle = 0;
     const done = () => {
       observer.disconnect();
       resolve();
     };
-    let timer = setTimeout(done, QUIET_MS);
-    const observer = new MutationObserver(() => {
+    const begin = () => {
       clearTimeout(timer);
-      timer = setTimeout(done, QUIET_MS);
-    });
+      cancelIdleCallback(idle);
+      const isLoading = document.querySelector('[data-loading]') !== null;
+      timer = window.setTimeout(
+        () => {
+          idle = requestIdleCallback(done);
+        },
+        isLoading ? QUIET_LOADING_MS : QUIET_MS,
+      );
+    };
+    const observer = new MutationObserver(begin);
     observer.observe(document, {
       subtree: true,
       childList: true,
       attributes: true,
       characterData: true,
     });
+    begin();
     setTimeout(done, LIMIT_MS);
   });
 }

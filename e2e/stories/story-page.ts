@@ -27,6 +27,9 @@ const STORYBOOK_NOISE = 'Accessing the Story Store is deprecated';
 /** React may hold back for 300 ms what a lazy part of a screen has brought. */
 const REVEAL_MS = 400;
 
+/** A page shows an answer within this time, or has begun to. */
+const SHOW_MS = 100;
+
 /** A mocked call may fail on purpose; the browser then says so in the console. */
 const API = /\/api\/v\d/;
 const CODE = new Set(['script', 'stylesheet', 'font', 'image']);
@@ -36,6 +39,8 @@ export class StoryPage {
   private problems: string[] = [];
   private loading = new Set<Request>();
   private loadedAt = 0;
+  private calling = new Set<Request>();
+  private answeredAt = 0;
   private title = '';
 
   private constructor(
@@ -74,12 +79,15 @@ export class StoryPage {
     );
     page.on('request', (request) => {
       if (CODE.has(request.resourceType())) this.loading.add(request);
+      if (API.test(request.url())) this.calling.add(request);
     });
     page.on('requestfinished', (request) => {
       if (this.loading.delete(request)) this.loadedAt = Date.now();
+      if (this.calling.delete(request)) this.answeredAt = Date.now();
     });
     page.on('requestfailed', (request) => {
       this.loading.delete(request);
+      if (this.calling.delete(request)) this.answeredAt = Date.now();
       const reason = request.failure()?.errorText ?? '';
       if (reason === 'net::ERR_ABORTED' || API.test(request.url())) return;
       this.problems.push(`request: ${reason} ${request.url()}`);
@@ -101,6 +109,7 @@ export class StoryPage {
     const viewport = (await page.evaluate(getOwnViewport, id)) ?? DESKTOP;
     await page.setViewportSize(viewport);
     this.problems = [];
+    this.calling.clear();
     await page.evaluate(goToStory, id);
     this.problems.push(...(await page.evaluate(() => window.storyEnd)));
     await this.settle();
@@ -131,7 +140,18 @@ export class StoryPage {
 
   private async settle(): Promise<void> {
     do await this.page.evaluate(waitUntilQuiet);
-    while (this.loading.size > 0 || Date.now() - this.loadedAt < REVEAL_MS);
+    while (
+      this.loading.size > 0 ||
+      Date.now() - this.loadedAt < REVEAL_MS ||
+      Date.now() - this.answeredAt < SHOW_MS ||
+      (await this.waitsForAnswer())
+    );
+  }
+
+  private async waitsForAnswer(): Promise<boolean> {
+    if (this.calling.size === 0) return false;
+    const neverAnswered = await this.page.evaluate(() => window.neverAnswered);
+    return [...this.calling].some((request) => !neverAnswered.includes(request.url()));
   }
 
   async setTheme(theme: 'light' | 'dark'): Promise<void> {

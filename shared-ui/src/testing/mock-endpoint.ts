@@ -112,9 +112,10 @@ export function dropConnection(endpoint: EndpointDefinition): HttpHandler {
   return handle(endpoint, () => HttpResponse.error());
 }
 
-/** A call that stays under way, for loading states. */
+/** A call that stays under way, for loading states. The check of stories waits for all calls but those marked here. */
 export function neverAnswer(endpoint: EndpointDefinition): HttpHandler {
-  return handle(endpoint, async () => {
+  return handle(endpoint, async ({ request }) => {
+    window.dispatchEvent(new CustomEvent('never-answered', { detail: request.url }));
     await delay('infinite');
     return HttpResponse.error();
   });
