@@ -3,7 +3,7 @@ import {
   retryMail,
 } from '@syndication/contract/console-health/console-health.endpoints';
 import { composeStories } from '@storybook/react-webpack5';
-import { answer, dropConnection } from '@syndication/shared-ui/testing';
+import { answer, answerLater, dropConnection } from '@syndication/shared-ui/testing';
 import { renderStory } from '@syndication/shared-ui/testing/render-story';
 import { startTestServer } from '@syndication/shared-ui/testing/server';
 import { screen, within } from '@testing-library/react';
@@ -57,6 +57,19 @@ it("sends a test mail to one's own address, or to another one", async () => {
     await screen.findByText('A test email to nobody@harbor.test is on its way.'),
   ).toBeVisible();
   expect(sent).toEqual([{ email: 'nobody@harbor.test' }]);
+});
+
+it('leaves the next test mail open when one that was closed is sent late', async () => {
+  const user = await renderStory(server, Default);
+  const { handler, answerNow } = answerLater(putTestMail, undefined);
+  server.use(handler);
+  await user.click(await button('Send a test email'));
+  await user.click(await button('Send'));
+  await user.keyboard('{Escape}');
+  await user.click(await button('Send a test email'));
+  answerNow();
+  expect(await screen.findByText(/is on its way/)).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toBeVisible();
 });
 
 it('tries mail again, and says when that could not be done', async () => {

@@ -58,7 +58,7 @@ const mails = (count: number): string => `${showCount(count)} ${count === 1 ? 'e
 export function MailHealth({ mail }: { mail: ConsoleHealth['mail'] }) {
   const { hasServer, waiting, givenUp, unsent } = mail;
   const { retryMail } = useMailActions();
-  const [isTesting, setIsTesting] = useState(false);
+  const [testId, setTestId] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [told, setTold] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -92,7 +92,7 @@ export function MailHealth({ mail }: { mail: ConsoleHealth['mail'] }) {
                 Try again now
               </Button>
             )}
-            <Button variant="outline" onClick={() => setIsTesting(true)}>
+            <Button variant="outline" onClick={() => setTestId(crypto.randomUUID())}>
               Send a test email
             </Button>
           </HStack>
@@ -131,11 +131,13 @@ export function MailHealth({ mail }: { mail: ConsoleHealth['mail'] }) {
           </>
         )}
       </Stack>
-      {isTesting && (
+      {testId !== null && (
         <TestMailDialog
-          onClose={() => setIsTesting(false)}
+          id={testId}
+          onClose={() => setTestId(null)}
           onSent={(email) => {
-            setIsTesting(false);
+            // One that was closed while it sent leaves the next one open.
+            setTestId((current) => (current === testId ? null : current));
             setTold(
               hasServer
                 ? `A test email to ${email} is on its way.`

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { testMailSchema } from '@syndication/contract/console-health/console-health.schemas';
 import { useInvestor } from '@syndication/contract/host';
 import { readFormFailure } from '@syndication/contract/http/no-answer';
@@ -23,16 +21,16 @@ interface TestMail {
 const validate = validateWith<TestMail>(testMailSchema);
 
 export interface TestMailDialogProps {
+  /** The test mail's: with the same one, nothing is sent twice. */
+  id: string;
   onSent: (email: string) => void;
   onClose: () => void;
 }
 
 /** Asks where a test mail goes, and sends it. */
-export function TestMailDialog({ onSent, onClose }: TestMailDialogProps) {
+export function TestMailDialog({ id, onSent, onClose }: TestMailDialogProps) {
   const { sendTestMail } = useMailActions();
   const { email: ownAddress } = useInvestor().member;
-  // Made once: asked again, it sends nothing twice.
-  const [id] = useState(() => crypto.randomUUID());
 
   const submit = async ({ email }: TestMail) => {
     try {
