@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { queryRows } from '../database/database';
-import { nominations, rounds, ventures } from '../database/schema';
+import { groups, nominations, rounds, ventures } from '../database/schema';
 import { addEntrepreneur, addGroup, addVenture } from '../testing/fixtures';
 import { useApi } from '../testing/use-api';
 import { ImportRefused, type ImportRequest, type ImportRow } from './import-request';
@@ -110,4 +110,18 @@ it('names the groups when there is none of that title', async () => {
   await expect(write(rowsUpTo(1), { group: 'Nowhere' })).rejects.toThrow(
     new ImportRefused('There is no group "Nowhere". The groups are: Northeast.'),
   );
+});
+
+it('writes nothing to a group that is archived, and does not name it', async () => {
+  await addGroup(api.db, 'Great Lakes');
+  await api.db.update(groups).set({ archivedAt: NOW }).where(eq(groups.title, 'Great Lakes'));
+  await expect(write(rowsUpTo(1), { group: 'great lakes' })).rejects.toThrow(
+    new ImportRefused('There is no group "great lakes". The groups are: Northeast.'),
+  );
+  expect(await api.db.$count(ventures)).toBe(0);
+});
+
+it('says how a group is made when there is none', async () => {
+  await api.db.delete(groups);
+  await expect(write(rowsUpTo(1))).rejects.toThrow('npm run admin -- group add "Northeast"');
 });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 
 import { queryRows, type Database } from '../database/database';
 import { groups, nominations, rounds, ventures } from '../database/schema';
@@ -23,18 +23,19 @@ const BATCH = 1_000;
 
 class DryRunDone extends Error {}
 
-/** @throws ImportRefused that lists the groups when there is none of this title */
+/** @throws ImportRefused that lists the open groups when none has this title */
 async function findGroup(tx: Database, title: string): Promise<string> {
   const all = await tx
     .select({ id: groups.id, title: groups.title })
     .from(groups)
+    .where(isNull(groups.archivedAt))
     .orderBy(groups.title);
   const found = all.find((group) => group.title.toLowerCase() === title.trim().toLowerCase());
   if (found) return found.id;
   throw new ImportRefused(
     all.length > 0
       ? `There is no group "${title}". The groups are: ${all.map((group) => group.title).join(', ')}.`
-      : `There is no group "${title}", and no other group either. Start the platform once, so that it has groups.`,
+      : `There is no group "${title}", and no other is open. Create one: npm run admin -- group add "${title}".`,
   );
 }
 
@@ -77,7 +78,7 @@ async function writeBatch(
 /**
  * Writes all rows in one transaction: new ventures without an owner, nominated to the group, and what
  * changed of those that an earlier import brought. Importing the same file twice changes nothing.
- * @throws ImportRefused when the group does not exist
+ * @throws ImportRefused when no such group is open
  */
 export async function writeImport(
   db: Database,
