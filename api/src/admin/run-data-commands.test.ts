@@ -101,6 +101,12 @@ describe('members import', () => {
     ]);
   });
 
+  it('takes a file with columns that have no name, as spreadsheets write empty ones', async () => {
+    await addGroup(api.db, 'Great Lakes');
+    give(['email,first,last,,', 'ben@harbor.test,Ben,Bay,,']);
+    expect((await bring()).data).toMatchObject({ invited: 1, refused: 0 });
+  });
+
   it('takes one column of names', async () => {
     await addGroup(api.db, 'Great Lakes');
     give(['name;x,EMAIL,Name', 'a,ben@harbor.test,Ben van der Bay']);

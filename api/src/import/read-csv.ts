@@ -58,7 +58,8 @@ interface ParsedRecord {
 }
 
 function checkHeader(header: string[], needed: readonly string[]): void {
-  const twice = header.filter((name, index) => header.indexOf(name) !== index);
+  // Spreadsheets write empty columns without a name; nothing reads these.
+  const twice = header.filter((name, index) => name !== '' && header.indexOf(name) !== index);
   if (twice.length > 0) throw new MalformedInput(`Columns appear twice: ${twice.join(', ')}.`);
   const missing = needed.filter((name) => !header.includes(name));
   if (missing.length === 0) return;

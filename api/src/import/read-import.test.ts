@@ -81,6 +81,15 @@ it('reads a byte order mark and Windows line ends', async () => {
   expect(rows).toHaveLength(1);
 });
 
+it('takes several columns without a name, and reports each', async () => {
+  const { rows, unknownColumns } = await readImport(
+    write(`${HEADER},,\n1,Acme,,,NV,1,1,,,x,`),
+    null,
+  );
+  expect(rows).toHaveLength(1);
+  expect(unknownColumns).toEqual(['(no name)', '(no name)']);
+});
+
 it.each<[string, string | Buffer]>([
   ['an empty file', ''],
   ['a header alone', HEADER],

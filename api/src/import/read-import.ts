@@ -37,7 +37,7 @@ export async function readImport(
   const named = new Set([...needed, ...(mapping.ignored ?? [])]);
   return {
     source: mapping.source,
-    unknownColumns: columns.filter((name) => !named.has(name)),
+    unknownColumns: columns.filter((name) => !named.has(name)).map((name) => name || '(no name)'),
     ...mapRows(rows, mapping),
   };
 }
