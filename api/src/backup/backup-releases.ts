@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
@@ -16,13 +16,38 @@ export const RELEASES = 'releases/';
 /** Prefix of a folder being filled. */
 const DRAFT = '.restored-';
 
+/** @throws BackupRefused that says why a part of the store cannot be read */
+const refuseUnreadable =
+  (folder: string, key: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    throw new BackupRefused(
+      error.code === 'ENOENT'
+        ? `${key} was removed from ${folder} meanwhile, as prune does. Make the backup again.`
+        : `${join(folder, key)} cannot be read: ${error.message}. No backup was made.`,
+    );
+  };
+
 async function* listFiles(folder: string, below = ''): AsyncGenerator<string> {
-  for (const found of await readdir(join(folder, below), { withFileTypes: true })) {
+  const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(
+    refuseUnreadable(folder, below),
+  );
+  for (const found of entries) {
     // Files being written, and locks.
     if (found.name.startsWith('.')) continue;
     const key = `${below}${found.name}`;
     if (found.isDirectory()) yield* listFiles(folder, `${key}/`);
     else if (key !== REGISTRY) yield key;
+  }
+}
+
+async function* readContent(
+  file: FileHandle,
+  refuse: (error: NodeJS.ErrnoException) => never,
+): AsyncGenerator<Buffer> {
+  try {
+    yield* createReadStream('', { fd: file, autoClose: false }) as AsyncIterable<Buffer>;
+  } catch (error) {
+    refuse(error as NodeJS.ErrnoException);
   }
 }
 
@@ -46,16 +71,10 @@ export async function addReleases(
 ): Promise<number> {
   let files = 1;
   for await (const key of listFiles(folder)) {
-    const file = await open(join(folder, key)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-      throw new BackupRefused(
-        `${key} was removed from ${folder} meanwhile, as prune does. Make the backup again.`,
-      );
-    });
+    const file = await open(join(folder, key)).catch(refuseUnreadable(folder, key));
     try {
       const { size } = await file.stat();
-      const content = createReadStream('', { fd: file, autoClose: false });
-      await writer.add(`${RELEASES}${key}`, size, content as AsyncIterable<Buffer>);
+      await writer.add(`${RELEASES}${key}`, size, readContent(file, refuseUnreadable(folder, key)));
     } finally {
       await file.close();
     }

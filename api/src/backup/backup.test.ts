@@ -1,5 +1,5 @@
 import { createReadStream, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip, gunzipSync, gzipSync } from 'node:zlib';
@@ -20,8 +20,10 @@ import { emptyDatabase } from '../testing/open-test-database';
 import { TestBrowser } from '../testing/test-browser';
 import { useApi } from '../testing/use-api';
 import type { BackupCounts } from './backup-format';
+import { addReleases } from './backup-releases';
 import { findTables } from './backup-tables';
 import { makeBackup } from './make-backup';
+import type { BackupWriter } from './pack-backup';
 import { restoreBackup } from './restore-backup';
 
 const makeFolder = useFolders();
@@ -265,6 +267,31 @@ describe('refuses, and changes nothing:', () => {
     symlinkSync('removed', join(store, 'listed.js'));
     const failed = backUp(api.db, 'all');
     await expect(failed).rejects.toThrow('listed.js was removed from');
+    expect(readdirSync(folder)).toEqual(['store']);
+  });
+
+  it('to back up releases whose folder is removed meanwhile', async () => {
+    const shrinking = fileOf('shrinking');
+    for (const name of ['one', 'two']) {
+      await mkdir(join(shrinking, name), { recursive: true });
+      writeFileSync(join(shrinking, name, 'a.js'), '');
+    }
+    const removeOther = async (name: string) =>
+      rm(join(shrinking, name.includes('one') ? 'two' : 'one'), { recursive: true });
+    const writer = { add: removeOther } as unknown as BackupWriter;
+    await expect(addReleases(writer, shrinking, '{}')).rejects.toThrow(
+      /^(one|two)\/ was removed from .*shrinking meanwhile/,
+    );
+  });
+
+  it.each([
+    ['empty.css/inside', 'ENOTDIR'],
+    ['investor-app', 'EISDIR'],
+  ])('to back up a release that cannot be read, a link to %s', async (target, reason) => {
+    symlinkSync(target, join(store, 'unreadable.js'));
+    await expect(backUp(api.db, 'all')).rejects.toThrow(
+      `${join(store, 'unreadable.js')} cannot be read: ${reason}`,
+    );
     expect(readdirSync(folder)).toEqual(['store']);
   });
 

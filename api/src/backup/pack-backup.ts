@@ -28,6 +28,8 @@ export class BackupWriter {
       const entry = this.archive.entry({ name, size, mode: 0o600 }, (error) =>
         error ? reject(error) : resolve(),
       );
+      // It also emits the error; without a listener, the event would end the process.
+      entry.on('error', reject);
       const write = async () => {
         for await (const chunk of content) {
           this.hash.update(chunk);
