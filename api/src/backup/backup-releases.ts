@@ -15,6 +15,8 @@ const KEY = /^[\w@-][\w@.+-]*(\/[\w@-][\w@.+-]*)*$/;
 export const RELEASES = 'releases/';
 /** Prefix of a folder being filled. */
 const DRAFT = '.restored-';
+/** The folder that a new volume has. */
+const LOST_AND_FOUND = 'lost+found';
 
 /** @throws BackupRefused that says why a part of the store cannot be read */
 const refuseUnreadable =
@@ -32,9 +34,9 @@ async function* listFiles(folder: string, below = ''): AsyncGenerator<string> {
     refuseUnreadable(folder, below),
   );
   for (const found of entries) {
-    // Files being written, and locks.
-    if (found.name.startsWith('.')) continue;
     const key = `${below}${found.name}`;
+    // Files being written, locks, and anything else that is not of a release.
+    if (!KEY.test(found.name) || key === LOST_AND_FOUND) continue;
     if (found.isDirectory()) yield* listFiles(folder, `${key}/`);
     else if (key !== REGISTRY) yield key;
   }
@@ -103,7 +105,7 @@ export class RestoredReleases {
     this.draft = join(folder, `${DRAFT}${randomUUID()}`);
   }
 
-  /** @throws BackupRefused for a store with something in it */
+  /** @throws BackupRefused for a store with something in it, other than what a new volume has */
   static async begin(folder: string): Promise<RestoredReleases> {
     try {
       makeDataDir(folder);
@@ -115,7 +117,7 @@ export class RestoredReleases {
       // Left by a restore that was killed.
       await rm(join(folder, name), { recursive: true });
     }
-    if (there.some((name) => !name.startsWith('.'))) {
+    if (there.some((name) => !name.startsWith('.') && name !== LOST_AND_FOUND)) {
       throw new BackupRefused(
         `The store ${folder} is not empty. Restore into an empty one. Nothing was restored.`,
       );

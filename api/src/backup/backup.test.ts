@@ -146,6 +146,17 @@ it('is a consistent snapshot, whatever is written meanwhile', async () => {
   expect(await readEverything(other)).toEqual(before);
 });
 
+it('takes only files of releases, and restores into a new volume, which has a folder', async () => {
+  const released = readFolder(store);
+  await mkdir(join(store, 'lost+found'));
+  writeFileSync(join(store, 'lost+found/1.js'), 'found by a check of the disk');
+  writeFileSync(join(store, 'investor-app/notes (1).txt'), 'written by hand');
+  expect(await backUp(api.db, 'all')).toMatchObject({ files: 4 });
+  await mkdir(fileOf('restored/lost+found'), { recursive: true });
+  await restore(other, 'all');
+  expect(readFolder(fileOf('restored'))).toEqual(released);
+});
+
 it('releases the database when the reader stops early', async () => {
   const source = { db: api.db, now: new Date(), releases: store };
   const content = await makeBackup(source, () => undefined);
