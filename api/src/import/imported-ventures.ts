@@ -2,8 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database';
 import { nominations, rounds, ventures } from '../database/schema';
+import { isRoundConcluded } from '../modules/ventures/venture-dates';
 import { readTerms } from '../modules/ventures/venture-facts';
 import type { ImportRow } from './import-request';
+import type { WriteContext } from './write-ventures';
 
 /** A venture that an earlier import brought, as far as a new import compares it. */
 export interface ImportedVenture {
@@ -13,15 +15,16 @@ export interface ImportedVenture {
   facts: Record<string, unknown>;
   /** The current round; null when there is none. */
   roundId: string | null;
+  /** Its terms can never be changed again. */
+  isRoundConcluded: boolean;
   round: Record<string, unknown>;
 }
 
 /** The ventures of these rows that are there already, by external id. */
 export async function findImported(
   tx: Database,
-  source: string,
-  groupId: string,
   rows: readonly ImportRow[],
+  { source, groupId, now }: WriteContext,
 ): Promise<Map<string, ImportedVenture>> {
   const isCurrentRound = sql`${rounds.number} = (select max(r.number) from ${rounds} r
     where r.venture_id = ${ventures.id})`;
@@ -51,15 +54,21 @@ export async function findImported(
         isNominated: nominationId !== null,
         facts: venture,
         roundId: round?.id ?? null,
+        isRoundConcluded:
+          round !== null && (!round.isEditable || isRoundConcluded(round.createdAt, now)),
         round: round ? readTerms(round) : {},
       },
     ]),
   );
 }
 
-/** Whether the row says something that the venture does not say already. */
-export function hasNews(venture: ImportedVenture, { facts, round }: ImportRow): boolean {
-  const differs = (known: Record<string, unknown>, read: object) =>
-    Object.entries(read).some(([name, value]) => value != null && known[name] !== value);
-  return differs(venture.facts, facts) || differs(venture.round, round);
-}
+const differs = (known: Record<string, unknown>, read: object) =>
+  Object.entries(read).some(([name, value]) => value != null && known[name] !== value);
+
+/** Whether the row has a fact that the venture does not have already. */
+export const hasNewFacts = (venture: ImportedVenture, { facts }: ImportRow): boolean =>
+  differs(venture.facts, facts);
+
+/** Whether the row has a term that the venture's current round does not have already. */
+export const hasNewTerms = (venture: ImportedVenture, { round }: ImportRow): boolean =>
+  differs(venture.round, round);

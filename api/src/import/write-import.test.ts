@@ -125,3 +125,24 @@ it('says how a group is made when there is none', async () => {
   await api.db.delete(groups);
   await expect(write(rowsUpTo(1))).rejects.toThrow('npm run admin -- group add "Northeast"');
 });
+
+it.each([
+  ['by hand', { isClosed: true, isEditable: false }],
+  ['by its age', { createdAt: new Date('2024-03-01T12:00:00Z') }],
+])('leaves the terms of a round alone that is concluded %s, and says so', async (_how, change) => {
+  await write(rowsUpTo(1));
+  await api.db.update(rounds).set(change);
+  const before = await api.db.select().from(rounds);
+  const facts = { companyName: 'New name' };
+  const changed = row(1, { facts, round: { amount: 5, committed: 'At least (50%)' } });
+  const reason = 'the round is concluded, so its terms stay as they are';
+  expect(await write([changed], {}, LATER)).toEqual({
+    created: 0,
+    updated: 1,
+    unchanged: 0,
+    rejections: [{ rowNumber: 2, column: '(round)', reason, isRowLost: false }],
+  });
+  expect(await write([changed], {}, LATER)).toMatchObject({ updated: 0, unchanged: 1 });
+  expect(await api.db.select().from(rounds)).toEqual(before);
+  expect(await api.db.select().from(ventures)).toMatchObject([facts]);
+});

@@ -10,7 +10,7 @@ import {
   type ImportRow,
   type OnProgress,
 } from './import-request';
-import { findImported, hasNews } from './imported-ventures';
+import { findImported, hasNewFacts, hasNewTerms } from './imported-ventures';
 import type { InputRecord } from './input-records';
 import {
   createVentures,
@@ -45,7 +45,7 @@ async function writeBatch(
   context: WriteContext,
   result: ImportResult,
 ): Promise<void> {
-  const known = await findImported(tx, context.source, context.groupId, rows);
+  const known = await findImported(tx, rows, context);
   const fresh: ImportRow[] = [];
   const changed: InputRecord[] = [];
   const toNominate: string[] = [];
@@ -63,8 +63,16 @@ async function writeBatch(
         isRowLost: true,
       });
     } else {
-      const isChanged = hasNews(venture, row);
-      if (isChanged) changed.push({ row, ventureId: venture.id, roundId: venture.roundId });
+      const { id: ventureId, isRoundConcluded } = venture;
+      const roundId = isRoundConcluded ? null : venture.roundId;
+      const areTermsNew = hasNewTerms(venture, row);
+      if (areTermsNew && isRoundConcluded) {
+        const reason = 'the round is concluded, so its terms stay as they are';
+        const { rowNumber } = row;
+        result.rejections.push({ rowNumber, column: '(round)', reason, isRowLost: false });
+      }
+      const isChanged = hasNewFacts(venture, row) || (areTermsNew && !isRoundConcluded);
+      if (isChanged) changed.push({ row, ventureId, roundId });
       if (!venture.isNominated) toNominate.push(venture.id);
       if (isChanged || !venture.isNominated) result.updated += 1;
       else result.unchanged += 1;
