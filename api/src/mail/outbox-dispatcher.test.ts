@@ -221,6 +221,13 @@ it('gives up after three tries what the server refuses for good', async () => {
   expect(lines.filter((line) => line.startsWith('error'))).toHaveLength(1);
 });
 
+it('notes a refusal with a byte that the database does not take', async () => {
+  await enqueue('odd@a.test');
+  await dispatch(async () => Promise.reject(new MailRefused('550 No\0such mailbox')));
+  const [mail] = await api.db.select().from(outbox);
+  expect(mail?.lastError).toBe('550 No\uFFFDsuch mailbox');
+});
+
 it('tries again after a restart what was given up in the last three days', async () => {
   await enqueue('a@a.test', 'old@a.test');
   await failUntil(soon(10 * 3_600), new MailRefused('550 Relaying denied'));

@@ -107,7 +107,8 @@ export async function markFailed(
   error: string,
   { now, next }: { now: Date; next: Date | null },
 ): Promise<void> {
-  const lastError = error.slice(0, LONGEST_ERROR);
+  // PostgreSQL's text holds no NUL, which a mail server may send.
+  const lastError = error.slice(0, LONGEST_ERROR).replaceAll('\0', '\uFFFD');
   const outcome = next ? { nextAttemptAt: next } : { givenUpAt: now };
   await db
     .update(outbox)
