@@ -53,9 +53,10 @@ async function* readContent(
   }
 }
 
-/** What is live now. @throws BackupRefused for a folder that is no store */
+/** What is live now. @throws BackupRefused for a folder that is no store, or cannot be read */
 export async function readRegistry(folder: string): Promise<string> {
-  return readFile(join(folder, REGISTRY), 'utf8').catch(() => {
+  return readFile(join(folder, REGISTRY), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') return refuseUnreadable(folder, REGISTRY)(error);
     throw new BackupRefused(
       `There are no releases in ${folder}. Name their store with --releases, or leave them out with --without-releases.`,
     );

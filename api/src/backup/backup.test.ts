@@ -306,6 +306,13 @@ describe('refuses, and changes nothing:', () => {
     expect(readdirSync(folder)).toEqual(['store']);
   });
 
+  it('to back up a store whose registry cannot be read, and says why', async () => {
+    await mkdir(fileOf('locked/registry.json'), { recursive: true });
+    await expect(backUp(api.db, 'all', fileOf('locked'))).rejects.toThrow(
+      `${fileOf('locked/registry.json')} cannot be read: EISDIR`,
+    );
+  });
+
   it('to back up a store that is not there', async () => {
     await expect(backUp(api.db, 'all', fileOf('nowhere'))).rejects.toThrow('There are no releases');
     expect(readdirSync(folder)).toEqual(['store']);
